@@ -1,0 +1,1 @@
+//! clockworker in words.

@@ -1,0 +1,1 @@
+//! droids in words.
