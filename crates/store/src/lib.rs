@@ -124,6 +124,11 @@ impl Store {
         self.changes.subscribe()
     }
 
+    /// May other processes write to this database while this one has it open?
+    pub fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
     async fn write(&self, write: Write) -> Result<Written> {
         match &self.database {
             Database::Sqlite(d) => d.write(write).await,

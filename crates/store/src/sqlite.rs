@@ -72,6 +72,8 @@ impl Sqlite {
         let mut connection = Connection::connect_with(&options(path).create_if_missing(true)).await?;
         copy_before_upgrade(&mut connection, path, migrations::KNOWN).await?;
         migrations::sqlite().run_direct(None, &mut connection, false).await?;
+        // Whoever drove tables here before is dead: the lock says so.
+        sqlx::query::<Db>("DELETE FROM drivers").execute(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(Duration::from_secs(10))
@@ -134,7 +136,7 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 }
 
 async fn copy_before_upgrade(c: &mut Connection, path: &Path, known: i64) -> Result<()> {
-    if !sql::schema(c).await?.is_some_and(|old| old < known) {
+    if sql::schema(c).await?.is_none_or(|old| old >= known) {
         return Ok(());
     }
     let copy = beside(path, &format!("before-schema-{known}"));
