@@ -1,0 +1,237 @@
+//! The flea market: nine columns, five rows, and who is next to whom.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::{fmt, str::FromStr};
+use table::NotationError;
+
+/// Columns of the market (RT-05).
+pub const COLUMNS: u8 = 9;
+/// Rows of the market (RT-05).
+pub const ROWS: u8 = 5;
+/// Cells of the market.
+pub const CELLS: usize = 45;
+
+/// A place in the market: column a to i, row 1 to 5, as in `c4`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell in this column and row, both from 0.
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < COLUMNS && row < ROWS { Some(Cell(row * COLUMNS + column)) } else { None }
+    }
+
+    /// All cells, row by row.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..CELLS as u8).map(Cell)
+    }
+
+    /// Its place, row by row.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its column, from 0.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % COLUMNS
+    }
+
+    /// Its row, from 0.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / COLUMNS
+    }
+
+    /// The up to eight cells around it (RT-09).
+    #[inline]
+    #[must_use]
+    pub const fn neighbours(self) -> CellSet {
+        NEIGHBOURS[self.0 as usize]
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let wrong = || NotationError(format!("“{text}” is no place in the market; places go from a1 to i5"));
+        let [column @ b'a'..=b'i', row @ b'1'..=b'5'] = *text.as_bytes() else { return Err(wrong()) };
+        Cell::new(column - b'a', row - b'1').ok_or_else(wrong)
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A set of cells, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(transparent)]
+pub struct CellSet(u64);
+
+impl CellSet {
+    /// No cell.
+    pub const NONE: CellSet = CellSet(0);
+    /// The whole market.
+    pub const ALL: CellSet = CellSet((1 << CELLS) - 1);
+    /// The outer ring of 24 cells (RT-07).
+    pub const RING: CellSet = RING;
+
+    /// Whether `cell` is in it.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 == 1
+    }
+
+    /// With `cell` too.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> Self {
+        CellSet(self.0 | 1 << cell.0)
+    }
+
+    /// Without `cell`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, cell: Cell) -> Self {
+        CellSet(self.0 & !(1 << cell.0))
+    }
+
+    /// In both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: CellSet) -> Self {
+        CellSet(self.0 & other.0)
+    }
+
+    /// In this but not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: CellSet) -> Self {
+        CellSet(self.0 & !other.0)
+    }
+
+    /// How many cells.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is no cell.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Iterator for CellSet {
+    type Item = Cell;
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(CellSet::NONE, CellSet::with)
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+const RING: CellSet = {
+    let (mut ring, mut cell) = (0, 0);
+    while cell < CELLS as u8 {
+        let (column, row) = (cell % COLUMNS, cell / COLUMNS);
+        if column == 0 || column == COLUMNS - 1 || row == 0 || row == ROWS - 1 {
+            ring |= 1 << cell;
+        }
+        cell += 1;
+    }
+    CellSet(ring)
+};
+
+const NEIGHBOURS: [CellSet; CELLS] = {
+    let (mut all, mut cell) = ([CellSet::NONE; CELLS], 0);
+    while cell < CELLS {
+        let (column, row) = ((cell as u8 % COLUMNS) as i8, (cell as u8 / COLUMNS) as i8);
+        let (mut bits, mut other) = (0, 0);
+        while other < CELLS {
+            let across = (other as u8 % COLUMNS) as i8 - column;
+            let down = (other as u8 / COLUMNS) as i8 - row;
+            if other != cell && across.abs() <= 1 && down.abs() <= 1 {
+                bits |= 1 << other;
+            }
+            other += 1;
+        }
+        all[cell] = CellSet(bits);
+        cell += 1;
+    }
+    all
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rt_05_the_market_is_nine_by_five() {
+        assert_eq!(Cell::all().count(), 45);
+        for cell in Cell::all() {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+        }
+        assert_eq!("i5".parse::<Cell>().unwrap().index(), 44);
+        assert!("j1".parse::<Cell>().unwrap_err().0.contains("a1 to i5"));
+    }
+
+    #[test]
+    fn rt_07_the_outer_ring_has_24_cells() {
+        assert_eq!(CellSet::RING.len(), 24);
+        assert!(!CellSet::RING.contains("b2".parse().unwrap()));
+    }
+
+    #[test]
+    fn rt_09_a_cell_has_up_to_eight_neighbours() {
+        let around = |text: &str| text.parse::<Cell>().unwrap().neighbours();
+        assert_eq!(around("a1").map(|cell| cell.to_string()).collect::<Vec<_>>(), ["b1", "a2", "b2"]);
+        assert_eq!(around("c3").len(), 8);
+        assert_eq!(around("i3").len(), 5);
+    }
+}
