@@ -3,13 +3,14 @@
 use robotroc::{Options, RoboTroc};
 use std::time::Instant;
 use table::{
-    Chance, Game, Held, Moves, Seed, Silence,
+    Game, Held, Seed, Silence,
     chance::{Quick, quick},
 };
 
 fn main() {
     for players in 2..=4 {
-        let (mut dice, mut decisions, games, begun) = (quick(1), 0u64, 100_000, Instant::now());
+        let games = std::env::args().nth(1).map_or(100_000, |games| games.parse().expect("a number of games"));
+        let (mut dice, mut decisions, begun) = (quick(1), 0u64, Instant::now());
         for seed in 0..games {
             decisions += random_game(players, seed, &mut dice);
         }
@@ -25,11 +26,9 @@ fn main() {
 fn random_game(players: u8, seed: u64, dice: &mut Quick) -> u64 {
     let mut game =
         RoboTroc::deal(Held::standard(), &Options::default(), players, &Seed::from(seed)).expect("players fit");
-    let (mut moves, mut decisions) = (Moves::new(), 0);
+    let mut decisions = 0;
     while let Some(seat) = game.to_act().first() {
-        moves.clear();
-        game.moves(seat, &mut moves);
-        let mv = moves[dice.below(moves.len() as u32) as usize];
+        let mv = game.random_move(seat, dice);
         game.play_unchecked(seat, mv, &mut Silence);
         decisions += 1;
     }

@@ -204,6 +204,13 @@ impl CardSet {
         self.and(kind.cards())
     }
 
+    /// One bit per card, in card order: nine of each kind.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many cards.
     #[inline]
     #[must_use]

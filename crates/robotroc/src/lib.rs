@@ -93,6 +93,11 @@ impl Game for RoboTroc {
         moves::list(self, seat, moves);
     }
 
+    #[inline]
+    fn random_move(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        moves::random(self, seat, dice)
+    }
+
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal<Reason>> {
         moves::check(self, seat, mv)
     }

@@ -151,6 +151,63 @@ impl CellSet {
     }
 }
 
+impl CellSet {
+    /// The `n`th cell, from 0, in cell order; any cell if there are not so many.
+    #[inline]
+    #[must_use]
+    pub(crate) fn nth_cell(self, n: u32) -> Cell {
+        let mut bits = self.0;
+        for _ in 0..n {
+            bits &= bits.wrapping_sub(1);
+        }
+        Cell(bits.trailing_zeros() as u8 % CELLS as u8)
+    }
+}
+
+/// Where a character is: in a cell, or not in the market yet. One byte, and its bit is found without a branch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(transparent)]
+pub struct Pawn(u8);
+
+impl Pawn {
+    /// Not in the market yet: a bit that is no cell's.
+    pub const AWAY: Pawn = Pawn(63);
+
+    /// The cell it stands in.
+    #[inline]
+    #[must_use]
+    pub const fn cell(self) -> Option<Cell> {
+        if self.0 == Pawn::AWAY.0 { None } else { Some(Cell(self.0)) }
+    }
+
+    /// The cells around it; none if it is away.
+    #[inline]
+    #[must_use]
+    pub const fn neighbours(self) -> CellSet {
+        if (self.0 as usize) < CELLS { NEIGHBOURS[self.0 as usize] } else { CellSet::NONE }
+    }
+
+    /// The set of its cell; of a cell that does not exist if it is away.
+    #[inline]
+    const fn bit(self) -> u64 {
+        1 << (self.0 & 63)
+    }
+
+    /// The cells where pawns stand.
+    #[inline]
+    #[must_use]
+    pub fn cells(pawns: &[Pawn; 4]) -> CellSet {
+        CellSet(pawns.iter().fold(0, |bits, pawn| bits | pawn.bit())).and(CellSet::ALL)
+    }
+}
+
+impl From<Option<Cell>> for Pawn {
+    #[inline]
+    fn from(cell: Option<Cell>) -> Self {
+        cell.map_or(Pawn::AWAY, |cell| Pawn(cell.0))
+    }
+}
+
 impl Iterator for CellSet {
     type Item = Cell;
     #[inline]

@@ -7,8 +7,9 @@ use crate::{
     scoring::Doubled,
     state::{Phase, RoboTroc, VAULT},
 };
+use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use table::{Game, Moves, Refusal, Rule, Seat};
+use table::{Chance, Game, Moves, Refusal, Rule, Seat};
 
 /// Why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -188,6 +189,18 @@ pub(crate) fn list(state: &RoboTroc, seat: Seat, moves: &mut Moves<Move>) {
         }
         Phase::Over => {}
     }
+}
+
+/// A random legal move. Most decisions are steps: they are drawn from the bits.
+#[inline]
+pub(crate) fn random(state: &RoboTroc, seat: Seat, dice: &mut impl Rng) -> Move {
+    if state.phase == Phase::Walk {
+        let ways = state.steps(seat);
+        return Move::Step(ways.nth_cell(dice.below(ways.len())));
+    }
+    let mut moves = Moves::new();
+    list(state, seat, &mut moves);
+    moves[dice.below(moves.len() as u32) as usize]
 }
 
 /// Whether a seat may play a move, and why not.

@@ -154,7 +154,7 @@ pub(crate) fn play(state: &mut RoboTroc, seat: Seat, mv: Move, sink: &mut impl S
 /// RT-07: take a card of the outer ring, stand in its place. Order: the starting player, then counter-clockwise.
 fn enter(state: &mut RoboTroc, seat: Seat, cell: Cell, sink: &mut impl Sink<Event>) {
     let card = state.market[cell.index()];
-    state.pawns[seat.index()] = Some(cell);
+    state.pawns[seat.index()] = Some(cell).into();
     take(state, seat, cell);
     sink.tell(|| Told::everyone(Event::Entered { seat, cell, card }));
     state.turn += 1;
@@ -220,9 +220,9 @@ fn settle(state: &mut RoboTroc, walker: Seat, sink: &mut impl Sink<Event>) -> Op
 
 #[inline]
 fn make_step(state: &mut RoboTroc, seat: Seat, cell: Cell, sink: &mut impl Sink<Event>) {
-    let from = state.pawns[seat.index()].unwrap_or(cell);
+    let from = state.pawn(seat).unwrap_or(cell);
     let card = state.card_at(cell);
-    state.pawns[seat.index()] = Some(cell);
+    state.pawns[seat.index()] = Some(cell).into();
     state.turn += 1;
     if card.is_some() {
         take(state, seat, cell);

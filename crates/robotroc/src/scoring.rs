@@ -5,6 +5,7 @@ use crate::{
     deck::{Deck, Doubles, Need},
     state::{Bench, DoubleHead, Options, Phase, RoboTroc, Show, weapon_limit},
 };
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Outcome, Score, ScoreLine, Seat, SeatSet, game::PerSeat};
 
@@ -60,97 +61,125 @@ impl Points {
     }
 }
 
-/// The rules of counting for one owner: bonus cards, options, deck, worked out once for all robots that are tried.
+/// The rules of counting for one owner: bonus cards and options, worked out once for all robots that are tried.
 struct Counter<'a> {
     deck: &'a Deck,
     options: Options,
     stock: CardSet,
-    female: u16,
-    male_five: usize,
+    /// The points for meeting each need, in the order of [`Need`].
+    worth: [i16; Need::COUNT],
+    /// Points that give way to others: the need they give way for, those points, the need they are for, and themselves.
+    giving_way: ArrayVec<(Need, i16, Need, i16), 9>,
+    /// The models with the ♀ sign, one bit each.
+    female: u32,
+    /// The bit of the male model of power 5.
+    male_five: u32,
     head_twice: bool,
     one_part_twice: bool,
 }
 
 impl<'a> Counter<'a> {
     fn new(deck: &'a Deck, options: Options, stock: CardSet) -> Self {
-        let models = deck.models();
-        let female = models.iter().enumerate().fold(0, |bits, (i, model)| bits | u16::from(model.female) << i);
-        let male_five = models.iter().position(|model| model.power == 5 && !model.female).unwrap_or(models.len());
-        let doubles = |what| {
-            stock.of(Kind::Bonus).into_iter().any(|card| deck.bonus(card).is_some_and(|b| b.doubles == Some(what)))
-        };
-        Counter {
+        let mut counter = Counter {
             deck,
             options,
             stock,
-            female,
-            male_five,
-            head_twice: doubles(Doubles::Head),
-            one_part_twice: doubles(Doubles::OnePart),
+            worth: [0; Need::COUNT],
+            giving_way: ArrayVec::new(),
+            female: 0,
+            male_five: 0,
+            head_twice: false,
+            one_part_twice: false,
+        };
+        for (number, model) in deck.models().iter().enumerate() {
+            counter.female |= u32::from(model.female) << number;
+            counter.male_five |= u32::from(model.power == 5 && !model.female) << number;
         }
+        for bonus in stock.of(Kind::Bonus).into_iter().filter_map(|card| deck.bonus(card)) {
+            counter.head_twice |= bonus.doubles == Some(Doubles::Head);
+            counter.one_part_twice |= bonus.doubles == Some(Doubles::OnePart);
+            match (bonus.needs, &bonus.instead) {
+                (Some(need), None) => counter.worth[need as usize] += bonus.points,
+                (Some(need), Some(other)) => counter.giving_way.push((other.needs, other.points, need, bonus.points)),
+                (None, _) => {}
+            }
+        }
+        counter
     }
 
-    fn meets(&self, need: Need, robot: &Robot) -> bool {
-        let parts = [robot.head, robot.body, robot.legs];
-        // Conditions test printed powers (RT-25).
-        let power = |card| self.deck.power(card);
-        match need {
-            Need::Nothing => true,
-            Need::SamePowerButTen => {
-                parts.iter().all(|&part| power(part) == power(robot.head)) && power(robot.head) != 10
-            }
-            Need::TwoPartsOfTheMaleFive => parts.iter().filter(|part| part.number() == self.male_five).count() >= 2,
-            Need::HeadOfFive => power(robot.head) == 5,
-            Need::AllFemale => parts.iter().all(|part| self.female >> part.number() & 1 == 1),
-            Need::AllSixes => parts.iter().all(|&part| power(part) == 6),
-            Need::NoTen => {
-                let armed_with_ten =
-                    self.options.weapon_is_part && robot.weapons.into_iter().any(|card| power(card) == 10);
-                parts.iter().all(|&part| power(part) != 10) && !armed_with_ten
-            }
-        }
+    #[inline]
+    fn power(&self, card: Card) -> i16 {
+        i16::from(self.deck.power(card))
+    }
+
+    /// Which needs a robot meets, one bit each. Conditions test printed powers (RT-25).
+    #[inline]
+    fn meets(&self, robot: &Robot) -> u32 {
+        let (head, body, legs) = (self.power(robot.head), self.power(robot.body), self.power(robot.legs));
+        let models = [robot.head, robot.body, robot.legs].map(|part| 1u32 << part.number());
+        let same = head == body && body == legs;
+        let fives = models.iter().filter(|&&model| model == self.male_five).count();
+        let armed_with_ten =
+            || self.options.weapon_is_part && robot.weapons.into_iter().any(|card| self.power(card) == 10);
+        let needs = [
+            (Need::Nothing, true),
+            (Need::SamePowerButTen, same && head != 10),
+            (Need::TwoPartsOfTheMaleFive, fives >= 2),
+            (Need::HeadOfFive, head == 5),
+            (Need::AllFemale, models.iter().all(|model| model & self.female != 0)),
+            (Need::AllSixes, same && head == 6),
+            (Need::NoTen, head != 10 && body != 10 && legs != 10 && !armed_with_ten()),
+        ];
+        needs.into_iter().fold(0, |bits, (need, met)| bits | u32::from(met) << need as u32)
     }
 
     /// What doubling one part adds (RT-27, RT-28).
+    #[inline]
     fn doubling(&self, doubled: Doubled, robot: &Robot) -> i16 {
-        let power = |card| i16::from(self.deck.power(card));
         match doubled {
             Doubled::Head if self.head_twice => match self.options.double_head {
-                DoubleHead::X4 => 2 * power(robot.head),
-                DoubleHead::X3 => power(robot.head),
+                DoubleHead::X4 => 2 * self.power(robot.head),
+                DoubleHead::X3 => self.power(robot.head),
                 DoubleHead::NotBoth => 0,
             },
-            Doubled::Head => power(robot.head),
-            Doubled::Body => power(robot.body),
-            Doubled::Legs => power(robot.legs),
-            Doubled::Weapon => robot.weapons.into_iter().map(power).max().unwrap_or(0),
+            Doubled::Head => self.power(robot.head),
+            Doubled::Body => self.power(robot.body),
+            Doubled::Legs => self.power(robot.legs),
+            Doubled::Weapon => robot.weapons.into_iter().map(|card| self.power(card)).max().unwrap_or(0),
         }
     }
 
+    #[inline]
     fn can_double(&self, doubled: Doubled, robot: &Robot) -> bool {
         self.one_part_twice && (doubled != Doubled::Weapon || self.options.weapon_is_part && !robot.weapons.is_empty())
     }
 
-    fn points(&self, robot: &Robot) -> Points {
-        let power = |card| i16::from(self.deck.power(card));
-        let mut bonuses = if self.head_twice { power(robot.head) } else { 0 };
+    #[inline]
+    fn bonuses(&self, robot: &Robot) -> i16 {
+        let mut points = if self.head_twice { self.power(robot.head) } else { 0 };
         if let Some(doubled) = robot.doubled.filter(|&doubled| self.can_double(doubled, robot)) {
-            bonuses += self.doubling(doubled, robot);
+            points += self.doubling(doubled, robot);
         }
-        for card in self.stock.of(Kind::Bonus) {
-            let Some(bonus) = self.deck.bonus(card) else { continue };
-            let instead = bonus.instead.as_ref().filter(|instead| self.meets(instead.needs, robot));
-            bonuses += match (instead, bonus.needs) {
-                (Some(instead), _) => instead.points,
-                (None, Some(need)) if self.meets(need, robot) => bonus.points,
-                _ => 0,
-            };
+        let met = self.meets(robot);
+        let meets = |need: usize| met >> need & 1 == 1;
+        points += self.worth.iter().enumerate().map(|(need, &worth)| if meets(need) { worth } else { 0 }).sum::<i16>();
+        for &(other, instead, need, worth) in &self.giving_way {
+            points += if meets(other as usize) { instead } else { i16::from(meets(need as usize)) * worth };
         }
-        Points {
-            parts: power(robot.head) + power(robot.body) + power(robot.legs),
-            weapons: robot.weapons.into_iter().map(power).sum(),
-            bonuses,
-        }
+        points
+    }
+
+    #[inline]
+    fn parts(&self, robot: &Robot) -> i16 {
+        self.power(robot.head) + self.power(robot.body) + self.power(robot.legs)
+    }
+
+    fn weapons(&self, weapons: CardSet) -> i16 {
+        weapons.into_iter().map(|card| self.power(card)).sum()
+    }
+
+    fn points(&self, robot: &Robot) -> Points {
+        Points { parts: self.parts(robot), weapons: self.weapons(robot.weapons), bonuses: self.bonuses(robot) }
     }
 
     /// The strongest weapons that may be carried; `tens` tells whether those of power 10 may be among them.
@@ -169,7 +198,11 @@ impl<'a> Counter<'a> {
     }
 
     /// The robot with the doubling that is worth most, the highest part where two are worth the same.
+    #[inline]
     fn with_best_doubling(&self, robot: Robot) -> Robot {
+        if !self.one_part_twice {
+            return robot;
+        }
         let able = Doubled::ALL.into_iter().rev().filter(|&doubled| self.can_double(doubled, &robot));
         Robot { doubled: able.max_by_key(|&doubled| self.doubling(doubled, &robot)), ..robot }
     }
@@ -192,12 +225,13 @@ pub fn best(deck: &Deck, options: &Options, stock: CardSet) -> Option<Robot> {
     let arms = [counter.arms(true), counter.arms(false)];
     let arms = if options.weapon_is_part && arms[0] != arms[1] { &arms[..] } else { &arms[..1] };
     let mut found: Option<(i16, Robot)> = None;
-    for head in stock.of(Kind::Head) {
-        for body in stock.of(Kind::Body) {
-            for legs in stock.of(Kind::Legs) {
-                for &weapons in arms {
+    for &weapons in arms {
+        let armed = counter.weapons(weapons);
+        for head in stock.of(Kind::Head) {
+            for body in stock.of(Kind::Body) {
+                for legs in stock.of(Kind::Legs) {
                     let robot = counter.with_best_doubling(Robot { head, body, legs, weapons, doubled: None });
-                    let points = counter.points(&robot).total();
+                    let points = counter.parts(&robot) + counter.bonuses(&robot) + armed;
                     if found.is_none_or(|(most, _)| points > most) {
                         found = Some((points, robot));
                     }

@@ -3,7 +3,7 @@
 use crate::{
     card::{Card, CardSet},
     deck::Deck,
-    market::CellSet,
+    market::{CellSet, Pawn},
     state::{Bench, Options, Phase, RoboTroc, Show},
 };
 use table::{Chance, DealError, Held, Seat, SeatSet, Seed, seat::MAX_SEATS};
@@ -30,7 +30,7 @@ pub(crate) fn deal(deck: Held<Deck>, options: &Options, players: u8, seed: &Seed
         stalled: false,
         market: [Card::HEAD_OF_ONE; 45],
         left: CellSet::NONE,
-        pawns: [None; MAX_SEATS],
+        pawns: [Pawn::AWAY; MAX_SEATS],
         stocks: [CardSet::NONE; MAX_SEATS],
         vaults: [CardSet::NONE; MAX_SEATS],
         picks: [0; MAX_SEATS],
@@ -55,7 +55,7 @@ pub(crate) fn next_round(state: &mut RoboTroc) {
     }
     state.seed.stream("robotroc/market", u32::from(state.round)).shuffle(&mut state.market);
     state.left = CellSet::ALL;
-    state.pawns = [None; MAX_SEATS];
+    state.pawns = [Pawn::AWAY; MAX_SEATS];
     state.stocks = [CardSet::NONE; MAX_SEATS];
     state.vaults = [CardSet::NONE; MAX_SEATS];
     state.picks = [0; MAX_SEATS];

@@ -3,7 +3,7 @@
 use crate::{
     card::{CARDS, Card, CardSet, Kind},
     deck::Deck,
-    market::{CELLS, COLUMNS, Cell, CellSet, ROWS},
+    market::{CELLS, COLUMNS, Cell, CellSet, Pawn, ROWS},
     scoring::{Doubled, Robot},
 };
 use serde::{Deserialize, Serialize};
@@ -129,7 +129,7 @@ pub struct RoboTroc {
     /// What was laid out; `left` tells where it still lies.
     pub(crate) market: [Card; CELLS],
     pub(crate) left: CellSet,
-    pub(crate) pawns: [Option<Cell>; MAX_SEATS],
+    pub(crate) pawns: [Pawn; MAX_SEATS],
     /// All that a player owns, vault included.
     pub(crate) stocks: [CardSet; MAX_SEATS],
     pub(crate) vaults: [CardSet; MAX_SEATS],
@@ -190,19 +190,54 @@ impl RoboTroc {
     /// Where a character stands.
     #[must_use]
     pub fn pawn(&self, seat: Seat) -> Option<Cell> {
-        self.pawns[seat.index()]
+        self.pawns[seat.index()].cell()
+    }
+
+    /// The cells where a card still lies.
+    #[inline]
+    #[must_use]
+    pub fn left(&self) -> CellSet {
+        self.left
+    }
+
+    /// Picks left in phase II (RT-16).
+    #[inline]
+    #[must_use]
+    pub fn picks(&self, seat: Seat) -> u8 {
+        self.picks[seat.index()]
+    }
+
+    /// The sum of all rounds scored (RT-32).
+    #[inline]
+    #[must_use]
+    pub fn total(&self, seat: Seat) -> i16 {
+        self.totals[seat.index()]
+    }
+
+    /// Rounds still to be scored, this one included (RT-32).
+    #[inline]
+    #[must_use]
+    pub fn rounds_left(&self) -> u8 {
+        self.options.rounds + 1 - self.round
+    }
+
+    /// The table options.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     /// The cells with a character.
     #[inline]
     pub(crate) fn occupied(&self) -> CellSet {
-        self.pawns.iter().flatten().fold(CellSet::NONE, |cells, &cell| cells.with(cell))
+        Pawn::cells(&self.pawns)
     }
 
     /// Where a character can go (RT-09, RT-11).
     #[inline]
     pub(crate) fn steps(&self, seat: Seat) -> CellSet {
-        self.pawns[seat.index()].map_or(CellSet::NONE, |cell| cell.neighbours().minus(self.occupied()))
+        self.pawns[seat.index()].neighbours().minus(self.occupied())
     }
 
     /// Where a character can come in (RT-07).
@@ -343,7 +378,7 @@ impl From<RoboTroc> for Position {
             left: state.left.collect(),
             seats: seats
                 .map(|i| SeatPosition {
-                    pawn: state.pawns[i],
+                    pawn: state.pawns[i].cell(),
                     stock: state.stocks[i],
                     vault: state.vaults[i],
                     picks: state.picks[i],
@@ -381,7 +416,7 @@ impl TryFrom<Position> for RoboTroc {
             stalled: position.stalled,
             market,
             left: position.left.into_iter().collect(),
-            pawns: [None; MAX_SEATS],
+            pawns: [Pawn::AWAY; MAX_SEATS],
             stocks: [CardSet::NONE; MAX_SEATS],
             vaults: [CardSet::NONE; MAX_SEATS],
             picks: [0; MAX_SEATS],
@@ -390,7 +425,7 @@ impl TryFrom<Position> for RoboTroc {
             totals: [0; MAX_SEATS],
         };
         for (i, seat) in position.seats.into_iter().enumerate() {
-            state.pawns[i] = seat.pawn;
+            state.pawns[i] = seat.pawn.into();
             state.stocks[i] = seat.stock;
             state.vaults[i] = seat.vault;
             state.picks[i] = seat.picks;

@@ -6,7 +6,7 @@
 use crate::{
     card::{Card, CardSet},
     deck::Deck,
-    market::{CELLS, COLUMNS, Cell, ROWS},
+    market::{CELLS, COLUMNS, Cell, Pawn, ROWS},
     moves::vault_is_full,
     scoring,
     state::{Bench, Options, Phase, RoboTroc, Show, VAULT},
@@ -126,7 +126,7 @@ pub(crate) fn view(state: &RoboTroc, viewer: Viewer) -> View {
 fn seat_view(state: &RoboTroc, seat: Seat) -> SeatView {
     let (i, stock) = (seat.index(), state.stock(seat));
     SeatView {
-        pawn: state.pawns[i],
+        pawn: state.pawns[i].cell(),
         stock,
         spread: if state.phase == Phase::Rob { state.spread(seat) } else { CardSet::NONE },
         picks: state.picks[i],
@@ -153,7 +153,7 @@ pub(crate) fn imagine(view: &View, chance: &mut impl Rng) -> RoboTroc {
         stalled: view.stalled,
         market: [Card::HEAD_OF_ONE; CELLS],
         left: Cell::all().filter(|&cell| view.card_at(cell).is_some()).collect(),
-        pawns: [None; MAX_SEATS],
+        pawns: [Pawn::AWAY; MAX_SEATS],
         stocks: [CardSet::NONE; MAX_SEATS],
         vaults: [CardSet::NONE; MAX_SEATS],
         picks: [0; MAX_SEATS],
@@ -169,7 +169,7 @@ pub(crate) fn imagine(view: &View, chance: &mut impl Rng) -> RoboTroc {
     }
     for seat in Seat::all(players) {
         let (i, known) = (seat.index(), &view.seats[seat.index()]);
-        state.pawns[i] = known.pawn;
+        state.pawns[i] = known.pawn.into();
         state.stocks[i] = known.stock;
         state.picks[i] = known.picks;
         state.shows[i] = known.show;

@@ -1,7 +1,7 @@
 //! The contract: what a game promises, and what may be asked of it.
 
 use crate::{
-    chance::Seed,
+    chance::{Chance, Seed},
     deck::{Deck, Held},
     event::Sink,
     options::Options,
@@ -84,6 +84,18 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Serialize + DeserializeOwn
 
     /// Adds all legal moves of `seat`, without doubles, in an order that never changes; none if it is not to act.
     fn moves(&self, seat: Seat, moves: &mut Moves<Self::Move>);
+
+    /// A legal move of a seat that is to act, each equally likely: the very one that `moves` and one draw of
+    /// [`Chance::below`] would give. Playouts live on this; a game may find it without listing all.
+    ///
+    /// # Panics
+    /// If the seat is not to act.
+    #[inline]
+    fn random_move(&self, seat: Seat, dice: &mut impl Rng) -> Self::Move {
+        let mut moves = Moves::new();
+        self.moves(seat, &mut moves);
+        moves[dice.below(moves.len() as u32) as usize]
+    }
 
     /// Whether `seat` may play `mv` now.
     ///

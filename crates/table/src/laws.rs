@@ -199,6 +199,13 @@ impl<G: Game> Bench<G> {
     }
 
     fn closely(&self, dice: &mut Quick) {
+        for seat in self.state.to_act() {
+            let moves = self.moves(seat);
+            let listed = moves[dice.clone().below(moves.len() as u32) as usize];
+            self.law(2, self.state.random_move(seat, dice) == listed, || {
+                "a random move is not the one the list gives".into()
+            });
+        }
         self.law_2_refusals();
         self.law_5_views(dice);
         self.law_7_serialising();

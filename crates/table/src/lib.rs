@@ -23,17 +23,14 @@
 //! # Playing a game
 //! A whole random game, whatever the rules:
 //! ```
-//! use table::{Game, Moves, Seed, Silence, chance::{Chance, quick}};
+//! use table::{Game, Seed, Silence, chance::quick};
 //! fn random_game<G: Game>(players: u8, seed: u64) -> table::Outcome {
 //!     let mut dice = quick(seed);
 //!     let mut game = G::deal(table::Held::standard(), &G::Options::default(), players, &Seed::from(seed)).unwrap();
-//!     let mut moves = Moves::new();
 //!     loop {
 //!         if let Some(outcome) = game.outcome() { return outcome; }
 //!         let seat = game.to_act().first().expect("law 1: someone is to act");
-//!         moves.clear();
-//!         game.moves(seat, &mut moves);
-//!         let chosen = moves[dice.below(moves.len() as u32) as usize];
+//!         let chosen = game.random_move(seat, &mut dice);
 //!         game.play_unchecked(seat, chosen, &mut Silence);
 //!     }
 //! }
