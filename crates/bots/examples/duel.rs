@@ -1,0 +1,39 @@
+//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS]`.
+use bots::{
+    arena::Setting,
+    evaluate::Evaluate,
+    ladder::{Plan, bout},
+    spec::Spec,
+};
+
+fn duel<G: Evaluate>(args: &[String]) {
+    let number = |at: usize, default: u64| args.get(at).and_then(|text| text.parse().ok()).unwrap_or(default);
+    let [a, b] = [1, 2].map(|at| Spec::parse(&args[at]).unwrap_or_else(|error| panic!("{error}")));
+    let plan = Plan::<G> {
+        setting: Setting::default(),
+        bots: Vec::new(),
+        games: number(3, 400),
+        players: number(4, 2) as u8,
+        seed: number(5, 1),
+        threads: number(6, 2) as usize,
+    };
+    let start = std::time::Instant::now();
+    let bout = bout(&plan, &a, &b, |_| {}).unwrap_or_else(|error| panic!("{error}"));
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{} {} vs {}: {} in {} games, {seconds:.1} s",
+        G::NAME,
+        bout.challenger,
+        bout.against,
+        bout.share,
+        bout.games
+    );
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args[0].as_str() {
+        "robotroc" => duel::<robotroc::RoboTroc>(&args),
+        other => panic!("no game is called {other}"),
+    }
+}

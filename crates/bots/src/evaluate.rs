@@ -1,0 +1,178 @@
+//! What a game tells its bots: how good a position is, who wins together, what is hidden.
+
+use crate::character::Taste;
+use std::hash::{Hash, Hasher};
+use table::{Chance, Game, Moves, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
+
+/// The share of the victory each seat may expect, from 0 to 1; seats that win together have the same.
+pub type Shares = [f32; MAX_SEATS];
+
+/// How a search behaves in one game. The numbers were found by measuring, game by game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// After how many decisions a playout is cut and the position judged instead; `u32::MAX` plays to the end.
+    pub cut: u32,
+    /// How much is explored: the weight of the unknown against the known.
+    pub explore: f32,
+    /// How sharply the judgement of moves guides where to look first: differences of this size in share matter.
+    pub focus: f32,
+    /// How many playouts the judgement of a move is worth.
+    pub trust: f32,
+}
+
+/// A seat's eyes: its own taste bends how it judges itself; the others are judged soberly.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lens {
+    /// Whose eyes.
+    pub seat: Seat,
+    /// What it likes.
+    pub taste: Taste,
+}
+
+impl Lens {
+    /// The taste by which `seat` is judged.
+    #[must_use]
+    pub fn taste(&self, seat: Seat) -> &Taste {
+        if seat == self.seat { &self.taste } else { &Taste::SOBER }
+    }
+}
+
+/// A game that bots know something about.
+///
+/// Everything here is asked of imagined states only: a bot never holds the real one.
+pub trait Evaluate: Game {
+    /// How a search behaves in this game.
+    const TUNING: Tuning;
+
+    /// How good this position is for everyone.
+    fn evaluate(&self, lens: &Lens) -> Shares;
+
+    /// Which party `seat` belongs to: seats of one party win together.
+    fn party(&self, seat: Seat) -> u8 {
+        seat.index() as u8
+    }
+
+    /// Whether what `seat` chooses now stays hidden from the others until all have chosen.
+    fn is_secret(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// A move that needs no thought, if there is one: nothing better can be found.
+    fn obvious(&self, _seat: Seat) -> Option<Self::Move> {
+        None
+    }
+
+    /// Whether nothing of weight is left to choose, so that [`Evaluate::evaluate`] is exact: playouts end here.
+    fn is_decided(&self) -> bool {
+        false
+    }
+
+    /// A quick move for a playout: any legal one, better ones more often.
+    fn playout_move(&self, _seat: Seat, moves: &Moves<Self::Move>, dice: &mut Quick) -> Self::Move {
+        moves[dice.below(moves.len() as u32) as usize]
+    }
+
+    /// Whether `seat` is in the middle of a row of small decisions that belong together: judged best at the row's end.
+    fn in_a_row(&self, before: &Self, seat: Seat) -> bool {
+        self.turn() == before.turn() && self.to_act().contains(seat)
+    }
+
+    /// What each seat holds, for statistics: tells the seat, the card's name, its kind and the points it brought.
+    fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32));
+}
+
+/// The shares of a finished game.
+#[must_use]
+pub fn final_shares(outcome: &Outcome) -> Shares {
+    let mut shares = [0.0; MAX_SEATS];
+    for seat in outcome.winners {
+        shares[seat.index()] = outcome.share(seat) as f32;
+    }
+    shares
+}
+
+/// Shares from expected points: the more points ahead, the surer; `spread` is how far off the points may be.
+///
+/// For two it is the logistic curve of the margin.
+#[must_use]
+pub fn shares_of_points(points: &[f32], spread: f32) -> Shares {
+    let top = points.iter().copied().fold(f32::MIN, f32::max);
+    let mut shares = [0.0; MAX_SEATS];
+    let mut sum = 0.0;
+    for (share, &points) in shares.iter_mut().zip(points) {
+        *share = ((points - top) / spread).exp();
+        sum += *share;
+    }
+    shares.iter_mut().for_each(|share| *share /= sum);
+    shares
+}
+
+/// A fast hash that is the same on every machine: for moves and what was seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Digest(u64);
+
+impl Digest {
+    /// The digest of one thing.
+    #[inline]
+    pub fn of(thing: &impl Hash) -> u64 {
+        let mut digest = Digest(0x9e37_79b9_7f4a_7c15);
+        thing.hash(&mut digest);
+        digest.finish()
+    }
+}
+
+/// Mixes a number into a history.
+#[inline]
+#[must_use]
+pub fn mix(history: u64, seen: u64) -> u64 {
+    let mut x = (history.rotate_left(5) ^ seen).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    x ^= x >> 32;
+    x.wrapping_mul(0xc4ce_b9fe_1a85_ec53)
+}
+
+impl Hasher for Digest {
+    fn finish(&self) -> u64 {
+        mix(self.0, 0x51)
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+    #[inline]
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(u64::from(number));
+    }
+    #[inline]
+    fn write_u16(&mut self, number: u16) {
+        self.write_u64(u64::from(number));
+    }
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        self.0 = mix(self.0, number);
+    }
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_add_up_and_favour_the_leader() {
+        let shares = shares_of_points(&[10.0, 20.0, 15.0], 5.0);
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!(shares[1] > shares[2] && shares[2] > shares[0] && shares[3] == 0.0);
+        let even = shares_of_points(&[7.0, 7.0], 3.0);
+        assert!((even[0] - 0.5).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,249 @@
+//! Every bot against every bot: seats rotated, deals mirrored, ratings with intervals.
+//!
+//! One bout is a challenger's party against parties of the other bot, on the same deal once from each party's place. With
+//! two parties (two players, or two teams) that is a mirrored pair; with more, the challenger sits alone among the others,
+//! and an equal would win its share: one in three, one in four.
+
+use crate::{
+    arena::{Setting, in_order},
+    evaluate::Evaluate,
+    spec::Spec,
+    stats::Rate,
+};
+use serde::Serialize;
+use std::fmt;
+use table::{DealError, Game, Seat};
+
+/// What to play.
+#[derive(Debug)]
+pub struct Plan<G: Game> {
+    /// Cards and options.
+    pub setting: Setting<G>,
+    /// Who takes part.
+    pub bots: Vec<Spec>,
+    /// How many players sit at each table.
+    pub players: u8,
+    /// How many games each bout has, rounded up to whole mirrored deals.
+    pub games: u64,
+    /// The seed of the first deal.
+    pub seed: u64,
+    /// On how many threads.
+    pub threads: usize,
+}
+
+/// One bot alone against another.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Bout {
+    /// The one who sits alone (or with its team).
+    pub challenger: String,
+    /// The one all others play.
+    pub against: String,
+    /// How many games.
+    pub games: u64,
+    /// The challenger's share of the victories.
+    pub share: Rate,
+    /// What an equal would get.
+    pub equal: f64,
+}
+
+/// A bot's place on the ladder.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Rung {
+    /// The bot.
+    pub bot: String,
+    /// Its rating in Elo points; the first bot of the plan has 0.
+    pub rating: f64,
+    /// How far off it may be, 19 times in 20.
+    pub ci95: f64,
+}
+
+/// The whole ladder.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Ladder {
+    /// The game.
+    pub game: &'static str,
+    /// How many played at each table.
+    pub players: u8,
+    /// The seed of the first deal.
+    pub seed: u64,
+    /// Every bout.
+    pub bouts: Vec<Bout>,
+    /// The bots, best first.
+    pub rungs: Vec<Rung>,
+}
+
+/// One challenger against one other bot. `watch` hears how many games are done.
+///
+/// # Errors
+/// If the table can't be dealt so.
+pub fn bout<G: Evaluate>(
+    plan: &Plan<G>,
+    challenger: &Spec,
+    against: &Spec,
+    mut watch: impl FnMut(u64),
+) -> Result<Bout, DealError> {
+    let table = plan.setting.check(usize::from(plan.players))?;
+    let party: Vec<u8> = Seat::all(plan.players).map(|seat| table.party(seat)).collect();
+    let mut places = party.clone();
+    places.sort_unstable();
+    places.dedup();
+    let parties = places.len() as u64;
+    let games = plan.games.div_ceil(parties) * parties;
+    let (mut wins, mut done) = (0.0, 0);
+    let job = |number: u64| {
+        let place = places[(number % parties) as usize];
+        let line: Vec<Spec> =
+            party.iter().map(|&of| if of == place { challenger.clone() } else { against.clone() }).collect();
+        let played = plan.setting.play(&line, plan.seed.wrapping_add(number / parties));
+        let seat = party.iter().position(|&of| of == place).expect("every place has a seat");
+        played.outcome.share(Seat::new(seat as u8))
+    };
+    in_order(games, plan.threads, job, |_, share| {
+        wins += share;
+        done += 1;
+        watch(done);
+    });
+    Ok(Bout {
+        challenger: challenger.to_string(),
+        against: against.to_string(),
+        games,
+        share: Rate::of(wins, games),
+        equal: 1.0 / parties as f64,
+    })
+}
+
+/// Plays every bout and rates everyone. `watch` hears which bout is on (of how many) and how many of its games are done.
+///
+/// # Errors
+/// If the table can't be dealt so.
+pub fn ladder<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, DealError> {
+    let table = plan.setting.check(usize::from(plan.players))?;
+    // With two parties a bout is the same from both sides; with more it is not.
+    let two_sided = Seat::all(plan.players).map(|seat| table.party(seat)).max() == Some(1);
+    let count = plan.bots.len();
+    let pairs: Vec<(usize, usize)> = (0..count)
+        .flat_map(|a| (0..count).map(move |b| (a, b)))
+        .filter(|&(a, b)| if two_sided { a > b } else { a != b })
+        .collect();
+    let mut bouts = Vec::new();
+    for (number, &(a, b)) in pairs.iter().enumerate() {
+        bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], |games| watch(number, pairs.len(), games))?);
+    }
+    let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
+    Ok(Ladder { game: G::NAME, players: plan.players, seed: plan.seed, rungs: rate(&names, &pairs, &bouts), bouts })
+}
+
+/// Bradley–Terry ratings (Plackett–Luce where one sits among several), by Newton's method; intervals from the curvature.
+fn rate(names: &[String], pairs: &[(usize, usize)], bouts: &[Bout]) -> Vec<Rung> {
+    let count = names.len();
+    let mut strength = vec![0.0; count];
+    let mut spread = vec![0.0; count];
+    for _ in 0..100 {
+        let mut slope = vec![0.0; count];
+        let mut bend = vec![vec![0.0; count]; count];
+        for (&(a, b), bout) in pairs.iter().zip(bouts) {
+            // One game that anyone might have won keeps a clean sweep from an endless rating.
+            let games = bout.games as f64 + 1.0;
+            let won = bout.share.rate * bout.games as f64 + bout.equal;
+            let handicap = (1.0 / bout.equal - 1.0).ln();
+            let expected = 1.0 / (1.0 + (strength[b] + handicap - strength[a]).exp());
+            let (gain, weight) = (won - games * expected, games * expected * (1.0 - expected));
+            slope[a] += gain;
+            slope[b] -= gain;
+            bend[a][a] += weight;
+            bend[b][b] += weight;
+            bend[a][b] -= weight;
+            bend[b][a] -= weight;
+        }
+        let Some(inverse) = invert_without_first(&bend) else { break };
+        let mut moved = 0.0_f64;
+        for i in 1..count {
+            let step: f64 = (1..count).map(|j| inverse[i - 1][j - 1] * slope[j]).sum();
+            let step = step.clamp(-1.0, 1.0);
+            strength[i] += step;
+            spread[i] = inverse[i - 1][i - 1].max(0.0).sqrt();
+            moved = moved.max(step.abs());
+        }
+        if moved < 1e-9 {
+            break;
+        }
+    }
+    let elo = 400.0 / std::f64::consts::LN_10;
+    let mut rungs: Vec<Rung> = (0..count)
+        .map(|i| Rung { bot: names[i].clone(), rating: strength[i] * elo, ci95: 1.959_964 * spread[i] * elo })
+        .collect();
+    rungs.sort_by(|a, b| b.rating.total_cmp(&a.rating));
+    rungs
+}
+
+/// The inverse of a matrix without its first row and column (the first bot is the zero of the scale).
+fn invert_without_first(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
+    let size = matrix.len().checked_sub(1)?;
+    let mut rows: Vec<Vec<f64>> = (0..size)
+        .map(|i| {
+            let left = (0..size).map(|j| matrix[i + 1][j + 1]);
+            left.chain((0..size).map(|j| f64::from(u8::from(i == j)))).collect()
+        })
+        .collect();
+    for i in 0..size {
+        let pivot = (i..size).max_by(|&a, &b| rows[a][i].abs().total_cmp(&rows[b][i].abs()))?;
+        rows.swap(i, pivot);
+        let head = rows[i][i];
+        if head.abs() < 1e-12 {
+            return None;
+        }
+        rows[i].iter_mut().for_each(|x| *x /= head);
+        let own = rows[i].clone();
+        for (j, row) in rows.iter_mut().enumerate().filter(|(j, _)| *j != i) {
+            let factor = row[i];
+            let _ = j;
+            row.iter_mut().zip(&own).for_each(|(x, y)| *x -= factor * y);
+        }
+    }
+    Some(rows.into_iter().map(|row| row[size..].to_vec()).collect())
+}
+
+impl fmt::Display for Ladder {
+    /// As Markdown: readable in a terminal, and what `docs/ladder.md` is made of.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "### {}, {} players, seed {}\n", self.game, self.players, self.seed)?;
+        writeln!(f, "| bot | rating | ± |\n|---|---:|---:|")?;
+        for rung in &self.rungs {
+            writeln!(f, "| `{}` | {:.0} | {:.0} |", rung.bot, rung.rating, rung.ci95)?;
+        }
+        writeln!(
+            f,
+            "\n| challenger | against | games | share of victories (95 %) | an equal's |\n|---|---|---:|---:|---:|"
+        )?;
+        for bout in &self.bouts {
+            let Bout { challenger, against, games, share, equal } = bout;
+            writeln!(f, "| `{challenger}` | `{against}` | {games} | {share} | {:.0} % |", equal * 100.0)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_follow_the_results() {
+        let names: Vec<String> = ["a", "b", "c"].map(String::from).to_vec();
+        let bout = |wins, games| Bout {
+            challenger: String::new(),
+            against: String::new(),
+            games,
+            share: Rate::of(wins, games),
+            equal: 0.5,
+        };
+        let pairs = [(1, 0), (2, 0), (2, 1)];
+        let rungs = rate(&names, &pairs, &[bout(760.0, 1000), bout(969.0, 1000), bout(909.0, 1000)]);
+        assert_eq!(rungs.iter().map(|rung| rung.bot.as_str()).collect::<Vec<_>>(), ["c", "b", "a"]);
+        // 76 % is 200 points, 91 % is 400.
+        assert!((rungs[1].rating - 200.0).abs() < 15.0 && (rungs[0].rating - 600.0).abs() < 40.0, "{rungs:?}");
+        assert!(rungs[2].ci95 == 0.0 && rungs[1].ci95 > 5.0);
+        let sweep = rate(&names[..2], &pairs[..1], &[bout(400.0, 400)]);
+        assert!(sweep[0].rating.is_finite() && sweep[0].rating > 500.0);
+    }
+}

@@ -1,0 +1,94 @@
+//! Levels for people: four in each game, from one that a child can beat to the strongest there is.
+//!
+//! A weaker level looks less far ahead and chooses among moves that are nearly as good as its best: it gives chances away,
+//! but never plays a silly move.
+
+use crate::{
+    bot::{Bot, Ease, Greedy, Thinker},
+    character::Taste,
+    evaluate::Evaluate,
+    search::{Budget, Search},
+};
+use serde::Serialize;
+use std::time::Duration;
+
+/// How many levels there are.
+pub const LEVELS: u8 = 4;
+
+/// A level, as people choose it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Level {
+    /// 1 to [`LEVELS`].
+    pub number: u8,
+    /// Its name in English.
+    pub name_en: &'static str,
+    /// Its name in French.
+    pub name_fr: &'static str,
+    /// How long it may think about one decision on one core, in milliseconds.
+    pub thinks_ms: u32,
+}
+
+impl Level {
+    /// Its name in a language (`fr`, else English).
+    #[must_use]
+    pub fn name(&self, language: &str) -> &'static str {
+        if language.starts_with("fr") { self.name_fr } else { self.name_en }
+    }
+}
+
+const NAMES: [(&str, [(&str, &str); 4]); 3] = [
+    (
+        "robotroc",
+        [
+            ("Sunday browser", "Flâneur du dimanche"),
+            ("Bargain hunter", "Chineur"),
+            ("Tinkerer", "Bricoleur de génie"),
+            ("Mad scientist", "Savant fou"),
+        ],
+    ),
+    (
+        "clockworker",
+        [
+            ("Apprentice", "Apprenti"),
+            ("Worker", "Ouvrier"),
+            ("Foreman", "Contremaître"),
+            ("Chief engineer", "Ingénieur en chef"),
+        ],
+    ),
+    (
+        "droids",
+        [
+            ("Trainee", "Stagiaire"),
+            ("Handyman", "Dépanneur"),
+            ("Ecomechanic", "Écomécano"),
+            ("Last hope", "Dernier espoir"),
+        ],
+    ),
+];
+
+/// The time each level may take, in milliseconds; the search keeps well below it.
+const THINKS_MS: [u32; LEVELS as usize] = [300, 300, 1_500, 5_000];
+
+/// The levels of a game, weakest first.
+#[must_use]
+pub fn levels(game: &str) -> Vec<Level> {
+    let names = NAMES.iter().find(|(name, _)| *name == game).unwrap_or(&NAMES[0]).1;
+    (1..=LEVELS)
+        .zip(names)
+        .zip(THINKS_MS)
+        .map(|((number, (name_en, name_fr)), thinks_ms)| Level { number, name_en, name_fr, thinks_ms })
+        .collect()
+}
+
+/// The player of a level.
+#[must_use]
+pub fn bot<G: Evaluate>(number: u8, taste: Taste) -> Box<dyn Bot<G>> {
+    let search =
+        |milliseconds| Search { budget: Budget::Time(Duration::from_millis(milliseconds)), threads: 1, tuning: None };
+    match number {
+        0 | 1 => Box::new(Greedy { taste, ease: Ease { margin: 0.10, warmth: 0.08 } }),
+        2 => Box::new(Greedy { taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
+        3 => Box::new(Thinker { search: search(120), taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
+        _ => Box::new(Thinker { search: search(4_000), taste, ease: Ease::NONE }),
+    }
+}

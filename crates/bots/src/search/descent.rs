@@ -1,0 +1,222 @@
+//! One iteration: down through what is known, a playout, and back.
+
+use super::memory::{Edge, Lookup, Memory};
+use crate::{
+    bot::Thought,
+    evaluate::{Digest, Evaluate, Lens, Shares, Tuning, mix},
+    greedy::shares,
+};
+use table::{Moves, Seat, Silence, chance::Quick, seat::MAX_SEATS};
+
+/// A search under way.
+pub(super) struct Descent<G: Evaluate> {
+    lens: Lens,
+    tuning: Tuning,
+    memory: Memory<G::Move>,
+    moves: Moves<G::Move>,
+    /// The edges taken in this iteration, and the seat that took each.
+    path: Vec<(u32, Seat)>,
+    /// Where the legal moves' edges lie.
+    open: Vec<u32>,
+}
+
+/// What each seat has seen since the root.
+struct Histories {
+    seen: [u64; MAX_SEATS],
+    /// What was chosen in secret and not yet opened.
+    secret: [u64; MAX_SEATS],
+}
+
+impl Histories {
+    fn new() -> Self {
+        Histories { seen: [1, 2, 3, 4], secret: [0; MAX_SEATS] }
+    }
+
+    /// Takes note of a move; `after` is the position it led to.
+    #[inline]
+    fn note<G: Evaluate>(&mut self, seat: Seat, mv: &G::Move, was_secret: bool, after: &G) {
+        let code = mix(seat.index() as u64, Digest::of(mv));
+        if !was_secret {
+            self.seen.iter_mut().for_each(|seen| *seen = mix(*seen, code));
+            return;
+        }
+        for (index, seen) in self.seen.iter_mut().enumerate() {
+            if index == seat.index() {
+                *seen = mix(*seen, code);
+            } else {
+                // The order in which hidden choices are made must not matter: add.
+                self.secret[index] = self.secret[index].wrapping_add(code);
+            }
+        }
+        if !after.to_act().into_iter().any(|seat| after.is_secret(seat)) {
+            for (seen, secret) in self.seen.iter_mut().zip(&mut self.secret) {
+                *seen = mix(*seen, std::mem::take(secret));
+            }
+        }
+    }
+}
+
+impl<G: Evaluate> Descent<G> {
+    pub fn new(lens: Lens, tuning: Tuning, parts: usize) -> Self {
+        Descent { lens, tuning, memory: Memory::new(parts), moves: Moves::new(), path: Vec::new(), open: Vec::new() }
+    }
+
+    /// Plays one imagined world forward and remembers what came of it.
+    pub fn iterate(&mut self, world: &G, dice: &mut Quick) {
+        let mut state = world.clone();
+        let mut histories = Histories::new();
+        self.path.clear();
+        // Where several are to act at once, the one who thinks comes first; the result does not depend on it.
+        let mut next = Some(self.lens.seat);
+        let mut fresh = false;
+        while let Some(seat) = next {
+            if state.is_decided() {
+                break;
+            }
+            self.moves.clear();
+            state.moves(seat, &mut self.moves);
+            let mv = if self.moves.len() == 1 {
+                self.moves[0]
+            } else {
+                let entry = match self.memory.look_up(histories.seen[seat.index()]) {
+                    Lookup::Known(entry) => entry,
+                    // The root is opened at once; anything else the second time it is met.
+                    Lookup::New if self.path.is_empty() && !fresh => {
+                        fresh = true;
+                        continue;
+                    }
+                    Lookup::New => break,
+                };
+                if !self.open_moves(entry, &state, seat) {
+                    break;
+                }
+                let edge = self.select(entry);
+                self.path.push((edge, seat));
+                self.memory.edge(edge).mv
+            };
+            let secret = state.is_secret(seat);
+            state.play_unchecked(seat, mv, &mut Silence);
+            histories.note(seat, &mv, secret, &state);
+            next = state.to_act().first();
+        }
+        let shares = self.playout(&mut state, dice);
+        for &(index, seat) in &self.path {
+            let edge = self.memory.edge(index);
+            edge.visits += 1;
+            edge.mean += (shares[seat.index()] - edge.mean) / edge.visits as f32;
+        }
+    }
+
+    /// Finds the edges of the legal moves in this world, making those that are missing. `false` if there is no room.
+    fn open_moves(&mut self, entry: u32, state: &G, seat: Seat) -> bool {
+        let known = self.memory.edges(entry);
+        let first = self.memory.first(entry);
+        self.open.clear();
+        if known.len() == self.moves.len() && known.iter().zip(&self.moves).all(|(edge, mv)| edge.mv == *mv) {
+            self.open.extend(first..first + known.len() as u32);
+            return true;
+        }
+        let missing: Vec<G::Move> =
+            self.moves.iter().filter(|mv| !known.iter().any(|edge| edge.mv == **mv)).copied().collect();
+        if !missing.is_empty() {
+            let fresh = self.judge(&missing, state, seat);
+            if !self.memory.extend(entry, &fresh) {
+                return false;
+            }
+        }
+        let (known, first) = (self.memory.edges(entry), self.memory.first(entry));
+        for mv in &self.moves {
+            let at = known.iter().position(|edge| edge.mv == *mv).expect("every legal move has an edge now");
+            self.open.push(first + at as u32);
+        }
+        true
+    }
+
+    /// New edges, judged one decision deep.
+    fn judge(&self, missing: &[G::Move], state: &G, seat: Seat) -> Vec<Edge<G::Move>> {
+        let mut edges: Vec<_> = missing
+            .iter()
+            .map(|&mv| {
+                let mut after = state.clone();
+                after.play_unchecked(seat, mv, &mut Silence);
+                let prior = shares(&after, &self.lens)[seat.index()];
+                Edge { mv, prior, interest: 0.0, mean: 0.0, visits: 0, offered: 0 }
+            })
+            .collect();
+        let best = edges.iter().map(|edge| edge.prior).fold(0.0, f32::max);
+        let mut sum = 0.0;
+        for edge in &mut edges {
+            edge.interest = ((edge.prior - best) / self.tuning.focus).exp();
+            sum += edge.interest;
+        }
+        // A part of the attention goes to all alike: judgement can be wrong.
+        let floor = 0.1 / edges.len() as f32;
+        edges.iter_mut().for_each(|edge| edge.interest = floor + 0.9 * edge.interest / sum);
+        edges
+    }
+
+    /// The open edge that promises most, counting what is not known yet in its favour.
+    fn select(&mut self, _entry: u32) -> u32 {
+        let Tuning { explore, trust, .. } = self.tuning;
+        let (mut chosen, mut most) = (self.open[0], f32::MIN);
+        for &index in &self.open {
+            let edge = self.memory.edge(index);
+            edge.offered += 1;
+            let visits = edge.visits as f32;
+            let known = (edge.prior * trust + edge.mean * visits) / (trust + visits);
+            let promise = known + explore * edge.interest * (edge.offered as f32).sqrt() / (1.0 + visits);
+            if promise > most {
+                (chosen, most) = (index, promise);
+            }
+        }
+        chosen
+    }
+
+    /// Plays on with quick moves, to the end or until it is cut, and judges.
+    fn playout(&mut self, state: &mut G, dice: &mut Quick) -> Shares {
+        for _ in 0..self.tuning.cut {
+            let Some(seat) = state.to_act().first() else { break };
+            if state.is_decided() {
+                break;
+            }
+            self.moves.clear();
+            state.moves(seat, &mut self.moves);
+            let mv = state.playout_move(seat, &self.moves, dice);
+            state.play_unchecked(seat, mv, &mut Silence);
+        }
+        shares(state, &self.lens)
+    }
+
+    fn root_key(&self) -> u64 {
+        Histories::new().seen[self.lens.seat.index()]
+    }
+
+    /// What is known about the moves at the root.
+    pub fn root(&self, moves: &Moves<G::Move>) -> Vec<Thought<G::Move>> {
+        let edges = self.memory.find(self.root_key()).map_or(&[][..], |entry| self.memory.edges(entry));
+        let trust = self.tuning.trust;
+        let thought = |&mv: &G::Move| match edges.iter().find(|edge| edge.mv == mv) {
+            Some(edge) => {
+                let visits = edge.visits as f32;
+                let value = (edge.prior * trust + edge.mean * visits) / (trust + visits);
+                Thought { mv, value, visits: edge.visits }
+            }
+            None => Thought { mv, value: 0.0, visits: 0 },
+        };
+        moves.iter().map(thought).collect()
+    }
+
+    /// Whether the favourite stays the favourite, whatever `left` more iterations find.
+    pub fn is_settled(&self, left: u32) -> bool {
+        let Some(entry) = self.memory.find(self.root_key()) else { return false };
+        let (mut first, mut second) = (0, 0);
+        for edge in self.memory.edges(entry) {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second > left
+    }
+}
