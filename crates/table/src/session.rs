@@ -129,6 +129,26 @@ impl<G: Game> Session<G> {
         Ok(Session { state: start.clone(), start, record, steps: Vec::new() })
     }
 
+    /// A session that begins in the middle: from a position or an imagined state. Its record has no seed, so it can't be
+    /// replayed elsewhere.
+    #[must_use]
+    pub fn from_state(state: G) -> Self {
+        let record = Record {
+            ferraille: FORMAT,
+            game: G::NAME.into(),
+            rules: G::RULES_VERSION,
+            deck: state.deck().hash().into(),
+            options: serde_json::Value::Null,
+            seats: (1..=state.seats()).map(|seat| format!("seat {seat}")).collect(),
+            practice: false,
+            commitment: Seed::from(0).commitment(),
+            seed: None,
+            log: Vec::new(),
+            outcome: None,
+        };
+        Session { start: state.clone(), state, record, steps: Vec::new() }
+    }
+
     /// Replays a record.
     ///
     /// # Errors

@@ -8,9 +8,7 @@
 //! can say “you”.
 
 mod bundle;
-mod clockworker;
-mod droids;
-mod robotroc;
+pub mod robotroc;
 
 pub use bundle::{Args, Locale, UnknownLocale};
 

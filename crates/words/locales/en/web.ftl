@@ -1,1 +1,173 @@
-### web
+### The pages around the games: home, lobby, table frame, settings, notices.
+
+web-home = Home
+web-promise = Three robot games to tinker with together, no account, right away.
+web-skip = Skip to the game
+web-foot = More pages
+web-unofficial = Unofficial, free, no tracking.
+web-unofficial-long = Ferraille is an unofficial, free edition, not made or approved by the publishers of these games. If you like a game, buy its box: cards in the hand are a pleasure no screen replaces.
+
+web-code-label = Table code
+web-code-placeholder = Code
+web-join = Join
+web-wrong-code = No table has the code { $code }. Check the letters, or ask for the link.
+web-your-tables = Your tables
+web-resume = Resume
+web-look = Watch
+web-go-in = Go in
+web-review = Look back
+
+web-players = { $least } to { $most }
+web-age = ages { $n }+
+web-minutes = { $n } min
+web-play-now = Play now
+web-against-bots = { $n ->
+    [0] solo
+    [one] against 1 robot
+   *[other] against { $n } robots
+}
+web-with-friends = With friends
+web-link-code-qr = link, code or QR
+web-options = Options
+web-bots = Robots to play against
+web-level = Their level
+web-level-novice = Beginner
+web-level-easy = Easy
+web-level-medium = Medium
+web-level-hard = Strong
+web-pitch-robotroc = Hunt for a head, a body and legs, keep them from thieves and build the strongest robot.
+web-pitch-clockworker = Put the factories of the Junkyard back to work: your robots toil, pay their way and come home.
+web-pitch-droids = Repair, dismantle, build: three seasons to give the droids a home again.
+web-scene-robotroc = Mismatched robots on a flea market blanket
+web-scene-clockworker = A workbench, a Location card and its robot workers
+web-scene-droids = Droids in the garden in front of a House droid
+web-scene-tag = SWAP
+web-scene-card = Railway yard
+
+web-invite = Invite friends
+web-link = Link to this table
+web-copy = Copy
+web-copied = Copied
+web-copy-link = Copy the link
+web-share = Share
+web-qr = QR code of the link
+web-or-code = or the code
+web-name-is-enough = A first name is all it takes.
+web-seats = Seats
+web-you = you
+web-here = here
+web-away = away
+web-free = Free seat
+web-your-name = Your first name
+web-sit-here = Sit here
+web-stand-up = Stand up
+web-remove = Remove
+web-add-bot = Add a robot
+web-apply = Apply
+web-start = Start the game
+web-host-starts = The game starts when the host says so.
+web-watch-link = Only watch table { $code }
+web-seats-missing = { $n ->
+    [one] One more player is needed: send the link, or add a robot
+   *[other] { $n } more players are needed: send the link, or add robots
+}
+
+web-menu = Menu
+web-tools = Tools
+web-rivals = Around the table
+web-zones = Parts of the table
+web-actions = Your actions
+web-acting = plays
+web-ready = has chosen
+web-your-turn = Your turn
+web-log = Log
+web-since = Since your last turn
+web-whole-log = The whole log
+web-why = Why?
+web-undo = Undo
+web-restart = Restart the turn
+web-confirm = Confirm
+web-think-again = Think again
+web-give-to-bot = Let a robot play on
+web-reconnecting = No connection. Trying again…
+web-result = Result
+web-table = Table
+web-scores = Points by category
+web-category = Points
+web-total = Total
+web-rematch = Rematch
+web-review-game = Look back
+web-leave = Leave the table
+web-record = Save the game
+web-fair-deal = A fair deal
+web-fair-deal-text = The deal was fixed before the first move. This hash was published then; at the end the seed is shown, and anyone can check that they fit.
+web-watch = Link to watch
+web-tv = On a big screen
+web-say = Say something
+web-table-options = This table plays with
+web-all-rules = All the rules
+web-hand-over = Over to { $who }
+web-hand-over-text = Pass the device on. The cards appear when you tap.
+web-i-am = I am { $who }
+
+web-emote-hello = Hello!
+web-emote-well-played = Well played
+web-emote-thanks = Thank you
+web-emote-oops = Oops…
+web-emote-wait = One moment
+web-emote-again = Once more?
+
+web-keys = Keys
+web-key-numbers = the first nine choices
+web-key-enter = confirm
+web-key-escape = think again, close
+web-key-undo = undo
+web-key-restart = restart the turn
+web-key-card = open the card under the cursor
+web-key-log = log
+web-key-show = show the numbers
+web-key-help = rules
+
+web-settings = Settings
+web-language = Language
+web-theme = Theme
+web-theme-auto = Auto
+web-theme-light = Light
+web-theme-dark = Dark
+web-size = Text size
+web-motion = Motion
+web-motion-normal = Normal
+web-motion-fast = Fast
+web-motion-off = Off
+web-sound = Sound on my turn
+web-confirm-setting = Ask before what can’t be undone
+web-on = On
+web-off = Off
+web-close = Close
+
+web-rules = Rules
+web-ours = ours
+web-ours-text = A decision of this project, where the rulebook is silent.
+web-credits = Credits
+web-credits-games = The games
+web-credits-robotroc = RoboTroc: rules put into our own words from its French rulebook.
+web-credits-clockworker = Clockworker: rules put into our own words from its English (2021) and French (2022) rulebooks.
+web-credits-droids = Last Droids (Les Derniers Droïdes): rules put into our own words from its French rulebook.
+web-credits-drawings = The drawings
+web-credits-drawings-text = All drawings, icons and portraits were made for Ferraille and share its licence.
+web-credits-fonts = The fonts
+web-credits-fonts-text = Under the SIL Open Font License, reduced to the letters used here:
+web-credits-privacy = What is kept
+web-credits-privacy-text = No account, no tracking, no request to any other host. A cookie remembers your settings and your seats; tables stay on this server.
+
+web-not-found = Nothing here
+web-not-found-text = This address leads nowhere. The home page knows the way to everything.
+web-no-table = This table is gone
+web-no-table-text = Tables that nobody plays at are cleared away after a while. Start another, or check the link.
+web-full = All seats are taken
+web-full-text = You can watch this game, or open a table of your own.
+web-slow-down = One moment
+web-slow-down-text = That was a lot at once. Wait a few seconds and try again.
+web-broken = Something broke on our side
+web-broken-text = Your game is safe: every move is kept. Reload the page, and if it happens again, tell whoever runs this server.
+web-to-home = To the home page
