@@ -1,0 +1,2 @@
+import * as share from "./share.js";
+share.start();

@@ -1,0 +1,185 @@
+//! The home page: three games shown by their own art, each one click from a first move (UX-1).
+
+use crate::{Reader, Title, art, layout, layout::Head, parts, parts::Choice};
+use maud::{Markup, html};
+use words::Args;
+
+/// A game on the home page.
+pub struct GameCard {
+    /// Which.
+    pub title: Title,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// From which age.
+    pub age: u8,
+    /// How long it takes, in minutes.
+    pub minutes: u8,
+    /// What can be chosen before a game: bots, level, the game's own options. Set as the reader left them.
+    pub choices: Vec<Choice>,
+    /// How many bots “play now” plays against.
+    pub bots: u8,
+}
+
+/// What a table waits for, as its owner sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// The reader.
+    You,
+    /// Somebody else.
+    Others,
+    /// Players: it has not begun.
+    Players,
+    /// Nobody: it is over.
+    Over,
+}
+
+/// A table the reader sits at.
+pub struct MyTable {
+    /// Its id in addresses.
+    pub id: String,
+    /// Its game.
+    pub title: Title,
+    /// What it waits for.
+    pub waiting: Waiting,
+    /// What to say in bold: “Your turn”, “Noé's turn”, “Over: you win”.
+    pub headline: String,
+    /// What to say below: the game, who plays, since when.
+    pub detail: String,
+}
+
+/// The home page.
+pub struct Home {
+    /// The games.
+    pub games: Vec<GameCard>,
+    /// The reader's tables, the urgent ones first.
+    pub tables: Vec<MyTable>,
+    /// Why a code that was typed in leads nowhere.
+    pub wrong_code: Option<String>,
+}
+
+/// The home page.
+#[must_use]
+pub fn page(reader: &Reader, home: &Home) -> Markup {
+    let urgent = home.tables.iter().find(|table| table.waiting == Waiting::You);
+    let body = html! {
+        (layout::header(reader, &html! {
+            p class="promise" { (reader.say("web-promise")) }
+            (join(reader, home.wrong_code.as_deref()))
+        }))
+        @if let Some(table) = urgent {
+            a class="turn" href=(reader.url(&format!("/t/{}", table.id))) {
+                span { b { (table.headline) } " " (table.detail) }
+                em { (reader.say("web-resume")) }
+            }
+        }
+        main id="main" class="games" {
+            h1 class="vh" { "Ferraille" }
+            @for game in &home.games { (game_card(reader, game)) }
+        }
+        @if !home.tables.is_empty() {
+            section class="mine" aria-labelledby="mine" {
+                h2 id="mine" { (parts::tape(&reader.say("web-your-tables"))) }
+                ul class="tables" { @for table in &home.tables { li { (my_table(reader, table)) } } }
+            }
+        }
+        (layout::footer(reader))
+    };
+    let head = Head {
+        title: &reader.say("web-home"),
+        game: None,
+        styles: &["style/home.css"],
+        script: Some("script/home.js"),
+        sprites: &[],
+        class: "home",
+    };
+    layout::page(reader, &head, &body)
+}
+
+fn join(reader: &Reader, wrong: Option<&str>) -> Markup {
+    html! {
+        form class="join" method="post" action=(reader.url("/join")) {
+            label class="vh" for="code" { (reader.say("web-code-label")) }
+            input id="code" name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false"
+                placeholder=(reader.say("web-code-placeholder"))
+                aria-invalid=[wrong.map(|_| "true")] aria-describedby=[wrong.map(|_| "code-why")];
+            button { (reader.say("web-join")) }
+            @if let Some(why) = wrong { p id="code-why" class="why" role="alert" { (why) } }
+        }
+    }
+}
+
+fn game_card(reader: &Reader, game: &GameCard) -> Markup {
+    let name = game.title.name();
+    let (least, most) = game.players;
+    let players = reader.with("web-players", &Args::new().set("least", least).set("most", most));
+    html! {
+        section class={ "game g-" (name) } aria-labelledby={ "h-" (name) } {
+            div class="scene" { (scene(reader, game.title)) }
+            form class="copy" method="post" action=(reader.url("/tables")) {
+                input type="hidden" name="game" value=(name);
+                h2 id={ "h-" (name) } { (reader.say(&format!("{name}-name"))) }
+                ul class="facts" {
+                    li { (art::icon(reader, "people")) (players) }
+                    li { (reader.count("web-age", game.age.into())) }
+                    li { (art::icon(reader, "clock")) (reader.count("web-minutes", game.minutes.into())) }
+                }
+                p class="pitch" { (reader.say(&format!("web-pitch-{name}"))) }
+                div class="acts" {
+                    button class="btn pri" name="how" value="now" {
+                        (art::icon(reader, "play"))
+                        (parts::two_lines(&reader.say("web-play-now"), &reader.count("web-against-bots", game.bots.into())))
+                    }
+                    button class="btn" name="how" value="friends" {
+                        (parts::two_lines(&reader.say("web-with-friends"), &reader.say("web-link-code-qr")))
+                    }
+                }
+                details class="opt" name="opt" {
+                    summary {
+                        b { (reader.say("web-options")) }
+                        span { (game.choices.iter().map(Choice::chosen_label).collect::<Vec<_>>().join(", ")) }
+                        (art::icon(reader, "down"))
+                    }
+                    div class="olist" { @for choice in &game.choices { (parts::choice_row(choice, name)) } }
+                }
+            }
+            a class="rules-link" href=(reader.url(&format!("/rules/{name}"))) title=(reader.say("web-rules")) {
+                (art::icon(reader, "help"))
+                span class="vh" { (reader.say("web-rules")) " " (reader.say(&format!("{name}-name"))) }
+            }
+        }
+    }
+}
+
+/// The scene of a game, with its lettering in the reader's language.
+fn scene(reader: &Reader, title: Title) -> Markup {
+    let name = title.name();
+    html! {
+        svg viewBox="0 22 400 210" preserveAspectRatio="xMidYMax slice" role="img" aria-label=(reader.say(&format!("web-scene-{name}"))) {
+            use href=(reader.drawing("home", &format!("scene-{name}"))) {}
+            @match title {
+                Title::RoboTroc => text class="tag" x="121" y="219" text-anchor="middle" { (reader.say("web-scene-tag")) },
+                Title::Clockworker => text class="card-name" x="82" y="114" text-anchor="middle" transform="rotate(-5 80 130)" {
+                    (reader.say("web-scene-card"))
+                },
+                Title::Droids => {}
+            }
+        }
+    }
+}
+
+fn my_table(reader: &Reader, table: &MyTable) -> Markup {
+    let (sprite, symbol) = table.title.emblem();
+    let action = match table.waiting {
+        Waiting::You => "web-resume",
+        Waiting::Others => "web-look",
+        Waiting::Players => "web-go-in",
+        Waiting::Over => "web-review",
+    };
+    html! {
+        a class={ "tbl" @if table.waiting == Waiting::You { " you" } } href=(reader.url(&format!("/t/{}", table.id))) {
+            span class={ "th th-" (table.title.name()) } { (art::drawing(reader, sprite, symbol, "emblem")) }
+            span class="tx" { strong { (table.headline) } span { (table.detail) } }
+            em { (reader.say(action)) }
+        }
+    }
+}

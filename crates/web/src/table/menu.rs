@@ -1,0 +1,52 @@
+//! The table's menu, the rules in one action, and what may be said: sheets that never leave the table (UX-29).
+
+use super::TablePage;
+use crate::{art, layout, parts, rules};
+use maud::{Markup, html};
+
+/// The keys, in the order the help shows them (UX-44).
+const KEYS: [(&str, &str); 9] = [
+    ("1 – 9", "web-key-numbers"),
+    ("Enter", "web-key-enter"),
+    ("Esc", "web-key-escape"),
+    ("U", "web-key-undo"),
+    ("R", "web-key-restart"),
+    ("I", "web-key-card"),
+    ("L", "web-key-log"),
+    ("K", "web-key-show"),
+    ("?", "web-key-help"),
+];
+
+pub(super) fn menu(page: &TablePage<'_>) -> Markup {
+    let (table, reader) = (page.table, page.table.reader);
+    html! {
+        (parts::sheet(reader, "menu", &reader.say("web-menu"), &html! {
+            ul class="menu-list" {
+                li { a href=(reader.url("/")) { (art::icon(reader, "home")) (reader.say("web-to-home")) } }
+                li { button type="button" data-copy-text=(page.link) data-done=(reader.say("web-copied")) { (art::icon(reader, "copy")) (reader.say("web-copy-link")) b class="code-small" { (page.code) } } }
+                li { a href=(page.watch) { (art::icon(reader, "eye")) (reader.say("web-watch")) } }
+                li { a href=(table.act("tv")) { (art::icon(reader, "tv")) (reader.say("web-tv")) } }
+                li { button type="button" popovertarget="emotes" { (art::icon(reader, "chat")) (reader.say("web-say")) } }
+                li { button type="button" popovertarget="keys" { (art::icon(reader, "keys")) (reader.say("web-keys")) } }
+            }
+            @if !page.options.is_empty() {
+                h3 { (reader.say("web-table-options")) }
+                dl class="olist plain" { @for (key, value) in &page.options { div class="row" { dt { (key) } dd { (value) } } } }
+            }
+            h3 { (reader.say("web-settings")) }
+            (layout::settings(reader))
+            h3 { (reader.say("web-fair-deal")) }
+            p class="cap" { (reader.say("web-fair-deal-text")) }
+            p { code { (page.promise.0) } }
+        }))
+        (parts::sheet(reader, "rules-sheet", &reader.say("web-rules"), &rules::short(reader, table.title)))
+        (parts::sheet(reader, "emotes", &reader.say("web-say"), &html! {
+            form class="emote-list" method="post" action=(table.act("emote")) data-live {
+                @for (key, words) in &page.emotes { button class="btn" name="say" value=(key) { (words) } }
+            }
+        }))
+        (parts::sheet(reader, "keys", &reader.say("web-keys"), &html! {
+            dl class="keys-list" { @for (key, words) in KEYS { div { dt { kbd { (key) } } dd { (reader.say(words)) } } } }
+        }))
+    }
+}

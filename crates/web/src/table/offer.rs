@@ -1,0 +1,158 @@
+//! What can be done, and why not: every legal move a button in the place it concerns, every other one its reason.
+
+use super::Table;
+use crate::art;
+use maud::{Markup, html};
+
+/// What would come of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It can be done.
+    Legal {
+        /// What it would surely do, a sentence each (UX-6).
+        preview: Vec<String>,
+        /// Whether it ends the turn or shows something new, so that it can't be taken back: then it asks once more.
+        settles: bool,
+    },
+    /// It can't, and why not (UX-5).
+    Refused(String),
+}
+
+/// Something the reader might do now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The move in its notation: what the button sends.
+    pub mv: String,
+    /// The move in words.
+    pub words: String,
+    /// What would come of it.
+    pub verdict: Verdict,
+}
+
+impl Offer {
+    /// Whether it can be done.
+    #[must_use]
+    pub fn legal(&self) -> bool {
+        matches!(self.verdict, Verdict::Legal { .. })
+    }
+
+    /// Why it can't be done.
+    #[must_use]
+    pub fn why(&self) -> Option<&str> {
+        match &self.verdict {
+            Verdict::Refused(why) => Some(why),
+            Verdict::Legal { .. } => None,
+        }
+    }
+}
+
+/// All offers of one seat.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Offers(pub Vec<Offer>);
+
+impl Offers {
+    /// The offer of this move, given in its notation.
+    #[must_use]
+    pub fn get(&self, mv: &str) -> Option<&Offer> {
+        self.0.iter().find(|offer| offer.mv == mv)
+    }
+
+    /// The offer of this move if it can be done.
+    #[must_use]
+    pub fn legal(&self, mv: &str) -> Option<&Offer> {
+        self.get(mv).filter(|offer| offer.legal())
+    }
+
+    /// How many of these moves can be done: the number on a tab.
+    #[must_use]
+    pub fn count(&self, fits: impl Fn(&str) -> bool) -> usize {
+        self.0.iter().filter(|offer| offer.legal() && fits(&offer.mv)).count()
+    }
+}
+
+/// A thing on the table: a card, a tile, a cell. It becomes a button that does its move, tells why not, or opens its sheet.
+pub struct Thing<'a> {
+    /// Its id in the page: the same wherever it lies, so that it can travel (`c12`).
+    pub id: &'a str,
+    /// Its classes: `card part`.
+    pub class: &'a str,
+    /// Its full name for a screen reader: name, cost, gain, effect, owner, face (UX-18).
+    pub label: &'a str,
+    /// The move that a click means, in its notation.
+    pub mv: Option<&'a str>,
+    /// The id of its sheet, without `#`.
+    pub sheet: Option<&'a str>,
+}
+
+impl Table<'_> {
+    /// A thing on the table.
+    ///
+    /// - Legal: class `legal`; plays at once, or becomes the pick (class `picked`) where the move settles something.
+    /// - Refused: class `off`; opens its sheet, and its reason is part of its name.
+    /// - No move: opens its sheet, or is plain where it has none.
+    #[must_use]
+    pub fn thing(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
+        let offer = thing.mv.and_then(|mv| self.offers.get(mv));
+        let picked = thing.mv.is_some() && thing.mv == self.pick;
+        match offer {
+            Some(offer) if offer.legal() => {
+                let (form, name) = self.way(offer);
+                html! {
+                    button id=(thing.id) class={ (thing.class) " legal" @if picked { " picked" } } data-card data-offer
+                        data-sheet=[thing.sheet] form=(form) name=(name) value=(offer.mv)
+                        aria-label={ (offer.words) ". " (thing.label) } aria-pressed=[picked.then_some("true")] {
+                        (body)
+                        @if picked { span class="tick" { (art::icon(self.reader, "check")) } }
+                    }
+                }
+            }
+            Some(offer) => html! {
+                button type="button" id=(thing.id) class={ (thing.class) " off" } data-card popovertarget=[thing.sheet]
+                    aria-disabled="true" aria-label={ (thing.label) ". " (offer.why().unwrap_or_default()) } { (body) }
+            },
+            None if thing.sheet.is_some() => html! {
+                button type="button" id=(thing.id) class=(thing.class) data-card popovertarget=[thing.sheet] aria-label=(thing.label) { (body) }
+            },
+            None => {
+                html! { div id=(thing.id) class=(thing.class) data-card role="img" aria-label=(thing.label) { (body) } }
+            }
+        }
+    }
+
+    /// A move as a button of the action bar: icon, words, a second line. Greyed with its reason when it is refused.
+    #[must_use]
+    pub fn action(&self, mv: &str, class: &str, body: &Markup) -> Markup {
+        let Some(offer) = self.offers.get(mv) else { return html! {} };
+        if let Some(why) = offer.why() {
+            return self.refused(mv, class, body, why);
+        }
+        let (form, name) = self.way(offer);
+        let picked = self.pick == Some(mv);
+        html! {
+            button class={ "btn " (class) @if picked { " picked" } } data-offer form=(form) name=(name) value=(offer.mv) title=(offer.words) { (body) }
+        }
+    }
+
+    /// A button that can't do its move now: a tap says why (UX-5).
+    fn refused(&self, mv: &str, class: &str, body: &Markup, why: &str) -> Markup {
+        let id: String = mv.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        html! {
+            span class="refused" {
+                button type="button" class={ "btn " (class) } aria-disabled="true" aria-describedby={ "why-" (id) } popovertarget={ "why-" (id) } { (body) }
+                span id={ "why-" (id) } class="why-pop" popover { (why) }
+            }
+        }
+    }
+
+    /// The reason why a move can't be done, as a line for a sheet or a card; nothing if it can.
+    #[must_use]
+    pub fn why(&self, mv: &str) -> Markup {
+        html! { @if let Some(why) = self.offers.get(mv).and_then(Offer::why) { p class="why" { (why) } } }
+    }
+
+    /// Which form an offer belongs to: it plays at once, or is picked first and then confirmed.
+    fn way(&self, offer: &Offer) -> (&'static str, &'static str) {
+        let settles = matches!(offer.verdict, Verdict::Legal { settles: true, .. });
+        if settles && self.reader.confirm { ("pick", "pick") } else { ("play", "move") }
+    }
+}

@@ -1,0 +1,114 @@
+//! The rail: rivals clockwise from the reader, then what happened. On a phone its parts are sheets.
+
+use super::{Rival, Sitter, TablePage};
+use crate::{art, parts};
+use ::table::Seat;
+use maud::{Markup, html};
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Whose doing it was; nobody's for a season end.
+    pub seat: Option<Seat>,
+    /// What happened: words, with icons where the game puts them.
+    pub text: Markup,
+    /// For a bot's move, the path under the table's address that says why (UX-38).
+    pub why: Option<String>,
+}
+
+/// The lines of one turn.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// Its name: “Round 9”, “Turn 3”.
+    pub title: String,
+    /// What happened, oldest first.
+    pub lines: Vec<Line>,
+}
+
+pub(super) fn rail(page: &TablePage<'_>) -> Markup {
+    html! {
+        aside id="rail" class="rail" {
+            section class="rivals" aria-label=(page.table.reader.say("web-rivals")) {
+                @for rival in &page.board.rivals { (panel(page, rival)) }
+            }
+            (log(page))
+        }
+    }
+}
+
+/// A seat's panel: on a desktop in the rail, on a phone a sheet that its chip opens.
+fn panel(page: &TablePage<'_>, rival: &Rival) -> Markup {
+    let (table, reader) = (page.table, page.table.reader);
+    let sitter = table.sitter(rival.seat);
+    let index = rival.seat.index();
+    html! {
+        article id={ "rival-" (index) } class={ "rival" @if sitter.acting { " acting" } @if table.is_mine(rival.seat) { " own" } } popover {
+            header {
+                (table.mark(rival.seat, "big"))
+                @if let Some((portrait, _)) = &sitter.bot { (art::portrait(reader, *portrait, "face")) }
+                div class="who" { h3 { (sitter.name) } p class="cap" { (about(page, sitter)) } }
+                div class="numbers" { (rival.numbers) }
+            }
+            @if let Some(emote) = &sitter.emote { p class="emote" { (emote) } }
+            (rival.body)
+            @if sitter.may_hand_over {
+                form class="hand-over-form" method="post" action=(table.act("hand-over")) data-live {
+                    button class="btn small" name="seat" value=(index) { (art::icon(reader, "bot")) span { (reader.say("web-give-to-bot")) } }
+                }
+            }
+        }
+    }
+}
+
+/// What is to be said about a seat in three words: to act, ready, away, its level.
+fn about(page: &TablePage<'_>, sitter: &Sitter) -> Markup {
+    let reader = page.table.reader;
+    html! {
+        @if sitter.acting { b class="acting-word" { (reader.say("web-acting")) } }
+        @else if sitter.ready { span class="ready" { (art::icon(reader, "check")) (reader.say("web-ready")) } }
+        @else if !sitter.here { span class="away" { (art::icon(reader, "gone")) (reader.say("web-away")) } }
+        @else if page.table.is_mine(sitter.seat) { (reader.say("web-you")) }
+        @else if let Some((_, level)) = &sitter.bot { (level) }
+        @else { (reader.say("web-here")) }
+    }
+}
+
+/// What happened: since the reader's last turn first, then turn by turn, all of it on demand (UX-22, UX-23).
+fn log(page: &TablePage<'_>) -> Markup {
+    let reader = page.table.reader;
+    let mut turns = page.log.iter();
+    let latest = turns.next();
+    html! {
+        section id="log" class="log" popover aria-label=(reader.say("web-log")) {
+            header { (parts::tape(&reader.say(if page.since.is_empty() { "web-log" } else { "web-since" })))
+                button type="button" class="tool close" popovertarget="log" popovertargetaction="hide" aria-label=(reader.say("web-close")) { (art::icon(reader, "close")) }
+            }
+            div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {
+                @if !page.since.is_empty() { ol class="since" { @for line in &page.since { (row(page, line)) } } }
+                @if let Some(turn) = latest { (block(page, turn)) }
+            }
+            @if turns.len() > 0 {
+                details id="older" class="older" {
+                    summary { (reader.say("web-whole-log")) (art::icon(reader, "down")) }
+                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) { @for turn in turns { (block(page, turn)) } }
+                }
+            }
+        }
+    }
+}
+
+fn block(page: &TablePage<'_>, turn: &Turn) -> Markup {
+    html! { h4 { (turn.title) } ol { @for line in &turn.lines { (row(page, line)) } } }
+}
+
+fn row(page: &TablePage<'_>, line: &Line) -> Markup {
+    html! {
+        li {
+            @if let Some(seat) = line.seat { (page.table.mark(seat, "sm")) } @else { span class="seat sm" {} }
+            span {
+                (line.text)
+                @if let Some(why) = &line.why { " " a class="as-link" href=(page.table.act(why)) { (page.table.reader.say("web-why")) } }
+            }
+        }
+    }
+}
