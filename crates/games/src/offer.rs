@@ -14,6 +14,8 @@ pub struct AnyOffer {
     pub words: String,
     /// What would come of it, or why not.
     pub verdict: Verdict,
+    /// Whether it ends the seat's turn or turns up something new: pages ask once more.
+    pub settles: bool,
 }
 
 impl AnyOffer {

@@ -277,6 +277,7 @@ macro_rules! shelf {
                     let offer = |offer: table::session::Offer<$game::$Game>| AnyOffer {
                         mv: AnyMove::$Name(offer.mv),
                         words: <$game::$Game as Speak>::say_move(words, offer.mv, &view),
+                        settles: offer.settles,
                         verdict: match offer.verdict {
                             Ok(events) => Verdict::Legal { preview: events.into_iter().map(AnyEvent::$Name).collect() },
                             Err(refusal) => Verdict::Refused {

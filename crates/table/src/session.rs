@@ -49,6 +49,8 @@ pub struct Offer<G: Game> {
     /// What it would surely do, as far as this seat can know (up to the first event that chance or hidden information
     /// touches), or why it can't be done.
     pub verdict: Result<Vec<G::Event>, Refusal<G::Reason>>,
+    /// Whether it ends the seat's turn or turns up something new, so that it should be asked for once more.
+    pub settles: bool,
 }
 
 /// What stops an undo.
@@ -340,7 +342,13 @@ impl<G: Game> Session<G> {
     /// Everything a person in `seat` might try now, each with what would come of it or why it can't be done.
     #[must_use]
     pub fn offers(&self, seat: Seat) -> Vec<Offer<G>> {
-        let offer = |mv| Offer { mv, verdict: self.state.check(seat, mv).map(|()| preview(&self.state, seat, mv)) };
+        let offer = |mv| match self.state.check(seat, mv) {
+            Ok(()) => {
+                let (events, settles) = foresee(&self.state, seat, mv);
+                Offer { mv, verdict: Ok(events), settles }
+            }
+            Err(refusal) => Offer { mv, verdict: Err(refusal), settles: false },
+        };
         self.state.candidates(seat).into_iter().map(offer).collect()
     }
 
@@ -353,8 +361,16 @@ impl<G: Game> Session<G> {
 /// hidden information touches.
 #[must_use]
 pub fn preview<G: Game>(state: &G, seat: Seat, mv: G::Move) -> Vec<G::Event> {
+    foresee(state, seat, mv).0
+}
+
+/// What a legal move would surely do, and whether it settles something: it turns up something new, or the seat is not to
+/// act in the same turn any more. Pages ask once more before such a move.
+fn foresee<G: Game>(state: &G, seat: Seat, mv: G::Move) -> (Vec<G::Event>, bool) {
     let (mut future, mut events) = (state.clone(), Vec::new());
     future.play_unchecked(seat, mv, &mut events);
+    let shows = events.iter().any(|told| told.mark != Mark::Plain);
+    let settles = shows || !future.to_act().contains(seat) || future.turn() != state.turn();
     let sure = events.into_iter().take_while(|told| told.mark == Mark::Plain);
-    sure.filter(|told| told.is_for(Viewer::Seat(seat))).map(|told| told.event).collect()
+    (sure.filter(|told| told.is_for(Viewer::Seat(seat))).map(|told| told.event).collect(), settles)
 }
