@@ -18,7 +18,7 @@ use words::Locale;
 
 /// The board that no game has looks like this.
 const DEMO: &[u8] = b".demo { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 14px; padding-top: 8px; }
-.demo .art { height: 90px; } .demo-strip { padding: 10px 14px; } #zone-mine { padding-top: 14px; } .sheet .art { height: 180px; }";
+.demo .art { height: 90px; } .demo-strip { padding: 10px 14px; } #zone-mine { padding-top: 14px; } .sheet .art { height: 180px; } #gone { display: none; }";
 
 fn main() {
     let out = env::args().nth(1).expect("usage: gallery OUT_DIR");
@@ -59,6 +59,7 @@ fn choice(name: &str, label: &str, note: Option<&str>, values: &[&str], chosen: 
         note: note.map(Into::into),
         values: values.iter().map(|v| Value { value: (*v).into(), label: (*v).into() }).collect(),
         chosen: values[chosen].into(),
+        said: None,
     }
 }
 

@@ -117,7 +117,12 @@ fn game_card(reader: &Reader, game: &GameCard) -> Markup {
             div class="scene" { (scene(reader, game.title)) }
             form class="copy" method="post" action=(reader.url("/tables")) {
                 input type="hidden" name="game" value=(name);
-                h2 id={ "h-" (name) } { (reader.say(&format!("{name}-name"))) }
+                div class="title-row" {
+                    h2 id={ "h-" (name) } { (reader.say(&format!("{name}-name"))) }
+                    a class="rules-link" href=(reader.url(&format!("/rules/{name}"))) {
+                        (art::icon(reader, "help")) (reader.say("web-rules"))
+                    }
+                }
                 ul class="facts" {
                     li { (art::icon(reader, "people")) (players) }
                     li { (reader.count("web-age", game.age.into())) }
@@ -136,15 +141,11 @@ fn game_card(reader: &Reader, game: &GameCard) -> Markup {
                 details class="opt" name="opt" {
                     summary {
                         b { (reader.say("web-options")) }
-                        span { (game.choices.iter().map(Choice::chosen_label).collect::<Vec<_>>().join(", ")) }
+                        span { (game.choices.iter().map(Choice::said).collect::<Vec<_>>().join(", ")) }
                         (art::icon(reader, "down"))
                     }
                     div class="olist" { @for choice in &game.choices { (parts::choice_row(choice, name)) } }
                 }
-            }
-            a class="rules-link" href=(reader.url(&format!("/rules/{name}"))) title=(reader.say("web-rules")) {
-                (art::icon(reader, "help"))
-                span class="vh" { (reader.say("web-rules")) " " (reader.say(&format!("{name}-name"))) }
             }
         }
     }
@@ -154,7 +155,7 @@ fn game_card(reader: &Reader, game: &GameCard) -> Markup {
 fn scene(reader: &Reader, title: Title) -> Markup {
     let name = title.name();
     html! {
-        svg viewBox="0 22 400 210" preserveAspectRatio="xMidYMax slice" role="img" aria-label=(reader.say(&format!("web-scene-{name}"))) {
+        svg viewBox="0 22 400 210" preserveAspectRatio="xMidYMax meet" role="img" aria-label=(reader.say(&format!("web-scene-{name}"))) {
             use href=(reader.drawing("home", &format!("scene-{name}"))) {}
             @match title {
                 Title::RoboTroc => text class="tag" x="121" y="219" text-anchor="middle" { (reader.say("web-scene-tag")) },

@@ -96,10 +96,8 @@ pub fn content(reader: &Reader, lobby: &Lobby) -> Markup {
     html! {
         div id="lobby" class="lobby-grid" {
             @if let Some(problem) = &lobby.problem { p class="problem" role="alert" { (problem) } }
-            (invitation(reader, lobby))
-            (seats(reader, lobby))
-            (options(reader, lobby))
-            (start(reader, lobby))
+            div { (invitation(reader, lobby)) (options(reader, lobby)) }
+            div { (seats(reader, lobby)) (start(reader, lobby)) }
         }
     }
 }

@@ -25,9 +25,17 @@ pub struct Choice {
     pub values: Vec<Value>,
     /// The value that is set.
     pub chosen: String,
+    /// What is set, as a summary says it where the label alone would not do: “2 robots” for “2”.
+    pub said: Option<String>,
 }
 
 impl Choice {
+    /// What is set, as a summary says it.
+    #[must_use]
+    pub fn said(&self) -> &str {
+        self.said.as_deref().unwrap_or_else(|| self.chosen_label())
+    }
+
     /// The label of the value that is set.
     #[must_use]
     pub fn chosen_label(&self) -> &str {
@@ -143,7 +151,8 @@ mod tests {
     #[test]
     fn a_choice_says_what_is_set() {
         let values = ["1", "2"].map(|v| Value { value: v.into(), label: v.into() }).to_vec();
-        let choice = Choice { name: "bots".into(), label: "Bots".into(), note: None, values, chosen: "2".into() };
+        let choice =
+            Choice { name: "bots".into(), label: "Bots".into(), note: None, values, chosen: "2".into(), said: None };
         assert_eq!(choice.chosen_label(), "2");
         assert!(choice_row(&choice, "x").into_string().contains("value=\"2\" checked"));
     }

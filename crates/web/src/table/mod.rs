@@ -18,6 +18,7 @@ mod bar;
 mod end;
 mod menu;
 mod offer;
+pub mod plain;
 mod rail;
 
 pub use end::{Category, End, Standing};

@@ -2,7 +2,9 @@
 
 use super::Table;
 use crate::art;
+use games::{AnyOffer, AnyView};
 use maud::{Markup, html};
+use words::Words;
 
 /// What would come of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +45,21 @@ impl Offer {
             Verdict::Refused(why) => Some(why),
             Verdict::Legal { .. } => None,
         }
+    }
+}
+
+impl Offer {
+    /// An offer of the shelf, with its preview in the reader's words.
+    #[must_use]
+    pub fn from_any(offer: &AnyOffer, view: &AnyView, words: &Words) -> Self {
+        let verdict = match &offer.verdict {
+            games::Verdict::Legal { preview } => Verdict::Legal {
+                preview: preview.iter().map(|event| view.say_event(words, event)).collect(),
+                settles: offer.settles,
+            },
+            games::Verdict::Refused { words, .. } => Verdict::Refused(words.clone()),
+        };
+        Offer { mv: offer.mv.to_string(), words: offer.words.clone(), verdict }
     }
 }
 
@@ -100,22 +117,27 @@ impl Table<'_> {
                 html! {
                     button id=(thing.id) class={ (thing.class) " legal" @if picked { " picked" } } data-card data-offer
                         data-sheet=[thing.sheet] form=(form) name=(name) value=(offer.mv)
-                        aria-label={ (offer.words) ". " (thing.label) } aria-pressed=[picked.then_some("true")] {
-                        (body)
+                        aria-pressed=[picked.then_some("true")] {
+                        (named(&format!("{}. {}", offer.words, thing.label), body))
                         @if picked { span class="tick" { (art::icon(self.reader, "check")) } }
                     }
                 }
             }
-            Some(offer) => html! {
-                button type="button" id=(thing.id) class={ (thing.class) " off" } data-card popovertarget=[thing.sheet]
-                    aria-disabled="true" aria-label={ (thing.label) ". " (offer.why().unwrap_or_default()) } { (body) }
-            },
-            None if thing.sheet.is_some() => html! {
-                button type="button" id=(thing.id) class=(thing.class) data-card popovertarget=[thing.sheet] aria-label=(thing.label) { (body) }
-            },
-            None => {
-                html! { div id=(thing.id) class=(thing.class) data-card role="img" aria-label=(thing.label) { (body) } }
+            Some(offer) => {
+                let why = offer.why().unwrap_or_default();
+                let pop = format!("why-{}", thing.id);
+                html! {
+                    button type="button" id=(thing.id) class={ (thing.class) " off" } data-card aria-disabled="true"
+                        popovertarget=(thing.sheet.unwrap_or(&pop)) {
+                        (named(&format!("{}. {why}", thing.label), body))
+                    }
+                    @if thing.sheet.is_none() { span id=(pop) class="why-pop" popover { (why) } }
+                }
             }
+            None if thing.sheet.is_some() => html! {
+                button type="button" id=(thing.id) class=(thing.class) data-card popovertarget=[thing.sheet] { (named(thing.label, body)) }
+            },
+            None => html! { div id=(thing.id) class=(thing.class) data-card { (named(thing.label, body)) } },
         }
     }
 
@@ -144,10 +166,10 @@ impl Table<'_> {
         }
     }
 
-    /// The reason why a move can't be done, as a line for a sheet or a card; nothing if it can.
+    /// The reason why a move can't be done, as a line on a sheet or a card; nothing if it can.
     #[must_use]
     pub fn why(&self, mv: &str) -> Markup {
-        html! { @if let Some(why) = self.offers.get(mv).and_then(Offer::why) { p class="why" { (why) } } }
+        html! { @if let Some(why) = self.offers.get(mv).and_then(Offer::why) { span class="why" { (why) } } }
     }
 
     /// Which form an offer belongs to: it plays at once, or is picked first and then confirmed.
@@ -155,4 +177,9 @@ impl Table<'_> {
         let settles = matches!(offer.verdict, Verdict::Legal { settles: true, .. });
         if settles && self.reader.confirm { ("pick", "pick") } else { ("play", "move") }
     }
+}
+
+/// A drawing with its full name for screen readers; what is drawn says nothing twice.
+fn named(name: &str, body: &Markup) -> Markup {
+    html! { span class="vh" { (name) } span class="thing-body" aria-hidden="true" { (body) } }
 }

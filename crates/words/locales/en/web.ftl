@@ -171,3 +171,6 @@ web-slow-down-text = That was a lot at once. Wait a few seconds and try again.
 web-broken = Something broke on our side
 web-broken-text = Your game is safe: every move is kept. Reload the page, and if it happens again, tell whoever runs this server.
 web-to-home = To the home page
+
+web-choices = Your choices
+web-no-choices = Nothing to choose now.

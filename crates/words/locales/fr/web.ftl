@@ -171,3 +171,6 @@ web-slow-down-text = C’était beaucoup à la fois. Attendez quelques secondes 
 web-broken = Quelque chose a cassé de notre côté
 web-broken-text = Votre partie est en sûreté : chaque coup est gardé. Rechargez la page, et si cela se reproduit, dites-le à qui tient ce serveur.
 web-to-home = Vers l’accueil
+
+web-choices = Vos choix
+web-no-choices = Rien à choisir pour l’instant.
