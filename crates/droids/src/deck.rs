@@ -1,0 +1,276 @@
+//! The card data: read from `decks/droids.toml`, checked, laid out for speed.
+
+use crate::{
+    card::{CARDS, CardId, CardSet, Family},
+    effect::{Effect, HouseEffect, Solo, SwapRule, is_default},
+    faults,
+    part::{Cost, Gain},
+};
+use serde::{Deserialize, Serialize};
+use table::deck::Registry;
+
+/// The cards of Last Droids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Cards", into = "Cards")]
+pub struct Deck {
+    cards: Cards,
+    /// Each card's place in its list, by number.
+    place: [u8; CARDS as usize + 1],
+    /// The droids of each family.
+    of: [CardSet; 6],
+    /// The droids with a swap of their own.
+    swappers: CardSet,
+    /// The droids whose swap is limited, each with a counter of its own: the counter's number, by card.
+    counter: [u8; CARDS as usize + 1],
+    /// The droids that make a Repair cheaper.
+    discounters: CardSet,
+    /// The droids with a bonus at a Dismantle.
+    bonuses: CardSet,
+    /// The fewest icons a House droid asks for.
+    cheapest_house: u8,
+}
+
+/// The cards as they are written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cards {
+    pub(crate) game: String,
+    #[serde(rename = "droid")]
+    pub(crate) droids: Vec<Droid>,
+    #[serde(rename = "house")]
+    pub(crate) houses: Vec<House>,
+}
+
+/// A name in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+}
+
+/// Which games a season droid is for (LD-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Set {
+    /// All games; the only one for one or two players.
+    Two,
+    /// Games of three and four.
+    Three,
+    /// Games of four.
+    Four,
+}
+
+/// A season droid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Droid {
+    /// The card.
+    pub number: CardId,
+    /// What it is called.
+    pub name: Name,
+    /// What it is for.
+    pub family: Family,
+    /// When it comes: 1, 2 or 3.
+    pub season: u8,
+    /// Which games it is for.
+    pub set: Set,
+    /// Its picture.
+    pub art: String,
+    /// What a Repair costs.
+    pub cost: Cost,
+    /// What a Dismantle gives.
+    pub gain: Gain,
+    /// Its points.
+    pub rp: u8,
+    /// Its leaves.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub leaves: u8,
+    /// How much the automa wants it.
+    pub interest: u8,
+    /// What it does.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub effect: Effect,
+    /// The fields that follow the rulebook; the others are designed.
+    pub printed: Vec<String>,
+}
+
+/// A House droid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct House {
+    /// The card.
+    pub number: CardId,
+    /// What it is called.
+    pub name: Name,
+    /// Its picture.
+    pub art: String,
+    /// What a Build costs.
+    pub cost: Cost,
+    /// Its plain points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub rp: u8,
+    /// What it does or scores.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub effect: HouseEffect,
+    /// For the solo game: what it adds to the automa's interest.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub solo: Option<Solo>,
+    /// The fields that follow the rulebook; the others are designed.
+    pub printed: Vec<String>,
+}
+
+static REGISTRY: Registry<Deck> = Registry::new();
+
+impl table::Deck for Deck {
+    const GAME: &'static str = "droids";
+    const STANDARD: &'static str = include_str!("../../../decks/droids.toml");
+
+    fn parse(toml: &str) -> Result<Self, Vec<String>> {
+        faults::read(toml).map(Deck::laid_out)
+    }
+
+    fn registry() -> &'static Registry<Self> {
+        &REGISTRY
+    }
+}
+
+impl Deck {
+    /// A season droid.
+    ///
+    /// # Panics
+    /// If `card` is a House droid.
+    #[inline]
+    #[must_use]
+    pub fn droid(&self, card: CardId) -> &Droid {
+        &self.cards.droids[self.place[card.number() as usize] as usize]
+    }
+
+    /// A House droid.
+    ///
+    /// # Panics
+    /// If `card` is a season droid.
+    #[inline]
+    #[must_use]
+    pub fn house(&self, card: CardId) -> &House {
+        &self.cards.houses[self.place[card.number() as usize] as usize]
+    }
+
+    /// The name of any card.
+    #[must_use]
+    pub fn name(&self, card: CardId) -> &Name {
+        if card.is_house() { &self.house(card).name } else { &self.droid(card).name }
+    }
+
+    /// The picture of any card.
+    #[must_use]
+    pub fn art(&self, card: CardId) -> &str {
+        if card.is_house() { &self.house(card).art } else { &self.droid(card).art }
+    }
+
+    /// The season droids, by number.
+    #[must_use]
+    pub fn droids(&self) -> &[Droid] {
+        &self.cards.droids
+    }
+
+    /// The House droids, by number.
+    #[must_use]
+    pub fn houses(&self) -> &[House] {
+        &self.cards.houses
+    }
+
+    /// The droids of a family.
+    #[inline]
+    #[must_use]
+    pub fn of(&self, family: Family) -> CardSet {
+        self.of[family as usize]
+    }
+
+    /// The droids with a swap of their own (LD-44).
+    #[inline]
+    #[must_use]
+    pub fn swappers(&self) -> CardSet {
+        self.swappers
+    }
+
+    /// The droids that make a Repair cheaper (LD-45).
+    #[inline]
+    #[must_use]
+    pub fn discounters(&self) -> CardSet {
+        self.discounters
+    }
+
+    /// The droids with a bonus at a Dismantle (LD-41).
+    #[inline]
+    #[must_use]
+    pub fn bonuses(&self) -> CardSet {
+        self.bonuses
+    }
+
+    /// The swap of a Market droid, if it has one.
+    #[inline]
+    #[must_use]
+    pub fn swap(&self, card: CardId) -> Option<SwapRule> {
+        if self.swappers.contains(card) { self.droid(card).effect.swap } else { None }
+    }
+
+    /// Which counter a limited swap uses.
+    #[inline]
+    pub(crate) fn counter(&self, card: CardId) -> u8 {
+        self.counter[card.number() as usize]
+    }
+
+    /// The fewest icons a House droid asks for.
+    #[inline]
+    pub(crate) fn cheapest_house(&self) -> u8 {
+        self.cheapest_house
+    }
+
+    fn laid_out(mut cards: Cards) -> Self {
+        cards.droids.sort_by_key(|droid| droid.number);
+        cards.houses.sort_by_key(|house| house.number);
+        let (mut place, mut counter) = ([0; CARDS as usize + 1], [0; CARDS as usize + 1]);
+        for (index, droid) in cards.droids.iter().enumerate() {
+            place[droid.number.number() as usize] = index as u8;
+        }
+        for (index, house) in cards.houses.iter().enumerate() {
+            place[house.number.number() as usize] = index as u8;
+        }
+        let limited = cards.droids.iter().filter(|droid| droid.effect.times.is_some());
+        for (index, droid) in limited.enumerate() {
+            counter[droid.number.number() as usize] = index as u8;
+        }
+        let with = |holds: &dyn Fn(&Droid) -> bool| -> CardSet {
+            cards.droids.iter().filter(|droid| holds(droid)).map(|droid| droid.number).collect()
+        };
+        Deck {
+            place,
+            of: Family::ALL.map(|family| with(&|droid| droid.family == family)),
+            swappers: with(&|droid| droid.effect.swap.is_some()),
+            counter,
+            discounters: with(&|droid| droid.effect.discount > 0),
+            bonuses: with(&|droid| droid.effect.bonus.is_some()),
+            cheapest_house: cards.houses.iter().map(|house| house.cost.icons()).min().unwrap_or(0),
+            cards,
+        }
+    }
+}
+
+impl TryFrom<Cards> for Deck {
+    type Error = String;
+    fn try_from(cards: Cards) -> Result<Self, String> {
+        match faults::of(&cards) {
+            faults if faults.is_empty() => Ok(Deck::laid_out(cards)),
+            faults => Err(faults.join("; ")),
+        }
+    }
+}
+
+impl From<Deck> for Cards {
+    fn from(deck: Deck) -> Self {
+        deck.cards
+    }
+}

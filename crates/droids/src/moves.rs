@@ -1,0 +1,331 @@
+//! The moves: what they are, and which are legal.
+
+use crate::{
+    card::{CardId, CardSet},
+    effect::SwapRule,
+    part::{Choice, Cost, Kinds, Part, Parts},
+    state::{Board, Droids, Due, Phase, Step, Taking},
+};
+use serde::{Deserialize, Serialize};
+use table::{Moves, Seat, SeatSet};
+
+/// One small decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Move {
+    /// Give a revealed card to a seat (LD-11). The last one is kept.
+    Give {
+        /// The card.
+        card: CardId,
+        /// Who receives it.
+        to: Seat,
+    },
+    /// Swap parts with the supply (LD-12).
+    Swap(Swap),
+    /// Repair the card received (LD-14).
+    Repair(CardId),
+    /// Dismantle the card received (LD-15).
+    Dismantle(CardId),
+    /// Discard the card received and build this House droid (LD-16).
+    Build(CardId),
+    /// Pay one base part of what is due.
+    Pay {
+        /// The part.
+        part: Part,
+        /// Whether it lies on a card instead of in the shed (LD-43).
+        #[serde(default)]
+        stored: bool,
+    },
+    /// Place an extension on a column (LD-04).
+    Extend(Part),
+    /// Take a part of a gain that leaves a choice: the one, or one of two, or a kind to have twice.
+    Take(Part),
+    /// Put the tokens of card 31 on this House droid (LD-39).
+    Tax(CardId),
+    /// Lay the Communication droid on the border with this seat (LD-17).
+    Side(Seat),
+    /// Close the last swap phase (LD-22).
+    Done,
+}
+
+/// Some identical parts for one of another kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swap {
+    /// The kind given away.
+    pub give: Part,
+    /// The kind received.
+    pub take: Part,
+    /// The Market droid whose swap it is; none for the swaps that everyone has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<CardId>,
+    /// How many of the parts given lie on cards instead of in the shed (LD-43).
+    #[serde(default, skip_serializing_if = "crate::effect::is_default")]
+    pub stored: u8,
+}
+
+impl Droids {
+    /// The seats that may move now.
+    #[inline]
+    pub(crate) fn acting(&self) -> SeatSet {
+        match self.phase {
+            Phase::Over => SeatSet::NONE,
+            Phase::Giving => self.givers(),
+            _ => {
+                let mut acting = SeatSet::NONE;
+                for seat in self.people() {
+                    match self.desk(seat).step {
+                        Step::Done => {}
+                        Step::Tax if !self.waits_for(seat).is_empty() => {}
+                        _ => acting = acting.with(seat),
+                    }
+                }
+                acting
+            }
+        }
+    }
+
+    /// Who gives cards now: who has priority; with four players, positions 1 and 2 at the same time (LD-31). Alone, the
+    /// human also chooses for an automa that wants both cards alike (LD-33).
+    #[inline]
+    pub(crate) fn givers(&self) -> SeatSet {
+        match self.players {
+            1 => SeatSet::only(Seat::new(0)),
+            4 => {
+                let [one, two, ..] = self.order();
+                let mut givers = SeatSet::NONE;
+                if self.dealt[0].is_some() {
+                    givers = givers.with(one);
+                }
+                if self.dealt[2].is_some() {
+                    givers = givers.with(two);
+                }
+                givers
+            }
+            _ => SeatSet::only(self.priority()),
+        }
+    }
+
+    /// Whom `giver` gives a card next.
+    #[inline]
+    pub(crate) fn recipient(&self, giver: Seat) -> Seat {
+        let seats = self.seat_count();
+        match self.players {
+            1 => Seat::new(1),
+            4 => {
+                let [one, _, three, four] = self.order();
+                if giver == one { three } else { four }
+            }
+            _ => {
+                let mut to = giver.clockwise(seats);
+                while self.desk(to).card.is_some() {
+                    to = to.clockwise(seats);
+                }
+                to
+            }
+        }
+    }
+
+    /// The cards `giver` has before them.
+    #[inline]
+    pub(crate) fn offered(&self, giver: Seat) -> &[Option<CardId>] {
+        if self.players < 4 {
+            &self.dealt
+        } else if giver == self.priority() {
+            &self.dealt[..2]
+        } else {
+            &self.dealt[2..]
+        }
+    }
+
+    /// Adds all legal moves of `seat`.
+    pub(crate) fn list(&self, seat: Seat, moves: &mut Moves<Move>) {
+        if !self.acting().contains(seat) {
+            return;
+        }
+        if self.phase == Phase::Giving {
+            let to = self.recipient(seat);
+            moves.extend(self.offered(seat).iter().flatten().map(|&card| Move::Give { card, to }));
+            return;
+        }
+        let board = self.board(seat);
+        match self.desk(seat).step {
+            Step::Done => {}
+            Step::Choose => {
+                self.each_swap(seat, |swap| moves.push(Move::Swap(swap)));
+                match self.phase {
+                    Phase::SeasonEnd => moves.extend(Part::ALL.map(Move::Extend)),
+                    Phase::LastSwaps => moves.push(Move::Done),
+                    _ => self.list_actions(seat, moves),
+                }
+            }
+            Step::Pay(due) => each_payment(board, due, |part, stored| moves.push(Move::Pay { part, stored })),
+            Step::Extend(_) => moves.extend(Part::ALL.map(Move::Extend)),
+            Step::Take(taking) => moves.extend(takeable(taking).iter().map(Move::Take)),
+            Step::Tax => moves.extend(self.open_sites(seat).map(Move::Tax)),
+            Step::Side => moves.extend(self.opponents(seat).into_iter().map(Move::Side)),
+        }
+    }
+
+    fn list_actions(&self, seat: Seat, moves: &mut Moves<Move>) {
+        let Some(card) = self.desk(seat).card else { return };
+        let purse = self.board(seat).purse();
+        if can_pay(purse, self.repair_cost(seat, card)) {
+            moves.push(Move::Repair(card));
+        }
+        moves.push(Move::Dismantle(card));
+        if purse.total() >= self.deck.cheapest_house() && self.waits_for(seat).is_empty() {
+            let affordable = self.open_sites(seat).filter(|&house| can_pay(purse, self.build_cost(seat, house)));
+            moves.extend(affordable.map(Move::Build));
+        }
+    }
+
+    /// Hands every legal swap of `seat` to `found`: those that everyone has first, then the Market droids'.
+    #[inline]
+    pub(crate) fn each_swap(&self, seat: Seat, mut found: impl FnMut(Swap)) {
+        let board = self.board(seat);
+        let (purse, has_stored) = (board.purse(), !board.stored.is_empty());
+        let room = Part::ALL.map(|part| board.room(part) > 0);
+        let mut offer = |give: Part, take: Part, count: u8, with: Option<CardId>| {
+            if purse[give] >= count && room[take as usize] {
+                if has_stored {
+                    let least = count.saturating_sub(board.shed[give]);
+                    for stored in least..=count.min(board.stored[give]) {
+                        found(Swap { give, take, with, stored });
+                    }
+                } else {
+                    found(Swap { give, take, with, stored: 0 });
+                }
+            }
+        };
+        for give in Part::ALL {
+            if purse[give] < SwapRule::basic_count(give, Part::Nut) {
+                continue;
+            }
+            for take in Part::ALL {
+                if take != give {
+                    offer(give, take, SwapRule::basic_count(give, take), None);
+                }
+            }
+        }
+        for card in board.droids.and(self.deck.swappers()) {
+            let Some(rule) = self.deck.swap(card) else { continue };
+            if self.swap_used_up(seat, card) {
+                continue;
+            }
+            for give in rule.give.iter() {
+                for take in rule.take.iter() {
+                    if take != give {
+                        offer(give, take, rule.count, Some(card));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a Market droid's swap was used as often as a swap phase allows (LD-44).
+    #[inline]
+    pub(crate) fn swap_used_up(&self, seat: Seat, card: CardId) -> bool {
+        let times = self.deck.droid(card).effect.times;
+        times.is_some_and(|times| self.times_used(seat, card) >= times)
+    }
+
+    #[inline]
+    pub(crate) fn times_used(&self, seat: Seat, card: CardId) -> u8 {
+        (self.desk(seat).used >> (2 * self.deck.counter(card)) & 0b11) as u8
+    }
+
+    /// What a Repair of `card` costs `seat`: LD-45 takes energy off.
+    #[inline]
+    #[must_use]
+    pub fn repair_cost(&self, seat: Seat, card: CardId) -> Cost {
+        let mut cost = self.deck.droid(card).cost;
+        let discounters: CardSet = self.board(seat).droids.and(self.deck.discounters());
+        for helper in discounters {
+            let discount = self.deck.droid(helper).effect.discount;
+            cost.parts[Part::Energy] = cost.parts[Part::Energy].saturating_sub(discount);
+        }
+        cost
+    }
+
+    /// What a Build of `house` costs `seat`: the tokens of card 31 add to it (LD-39).
+    #[inline]
+    #[must_use]
+    pub fn build_cost(&self, seat: Seat, house: CardId) -> Cost {
+        let mut cost = self.deck.house(house).cost;
+        cost.any += self.taxed(seat, house);
+        cost
+    }
+
+    /// How many tokens `seat` pays for on `house`.
+    #[inline]
+    pub(crate) fn taxed(&self, seat: Seat, house: CardId) -> u8 {
+        match self.tax {
+            Some(tax) if tax.house == house && tax.by != seat => self.tokens(),
+            _ => 0,
+        }
+    }
+
+    /// How many tokens the taxing droid puts down.
+    pub(crate) fn tokens(&self) -> u8 {
+        self.deck.droids().iter().map(|droid| droid.effect.tax).max().unwrap_or(0)
+    }
+}
+
+/// Whether a purse covers a cost.
+#[inline]
+#[must_use]
+pub fn can_pay(purse: Parts, cost: Cost) -> bool {
+    let covers = |part: Part| purse[part] >= cost.parts[part];
+    Part::ALL.into_iter().all(covers) && purse.base() >= cost.parts.base() + cost.any
+}
+
+/// Hands every part that can be paid next to `found`.
+#[inline]
+pub(crate) fn each_payment(board: &Board, due: Due, mut found: impl FnMut(Part, bool)) {
+    for place in due.from..6 {
+        if payment_at(board, due, place) {
+            found(Part::BASE[place as usize / 2], place.is_multiple_of(2));
+        }
+    }
+}
+
+/// Whether a part at this place of the order can be paid next: it is there, it is asked for, and what lies at this place
+/// and after it covers all the rest.
+#[inline]
+pub(crate) fn payment_at(board: &Board, due: Due, place: u8) -> bool {
+    let part = Part::BASE[place as usize / 2];
+    let here = if place.is_multiple_of(2) { board.stored[part] } else { board.shed[part] };
+    if place < due.from || here == 0 || due.parts[part] + due.any == 0 {
+        return false;
+    }
+    let mut rest = 0;
+    for (kind, other) in (0..).zip(Part::BASE) {
+        let mut there = 0;
+        if 2 * kind >= place {
+            there += board.stored[other];
+        }
+        if 2 * kind + 1 >= place {
+            there += board.shed[other];
+        }
+        if there < due.parts[other] {
+            return false;
+        }
+        rest += there;
+    }
+    rest >= due.parts.base() + due.any
+}
+
+/// The kinds that can be taken next of a gain that leaves a choice.
+#[inline]
+pub(crate) fn takeable(taking: Taking) -> Kinds {
+    let from = |part: &Part| taking.from.is_none_or(|from| *part >= from);
+    match taking.choice {
+        Choice::Either(kinds) => kinds,
+        Choice::Same => Kinds::BASE,
+        Choice::Any(_) => Part::BASE.into_iter().filter(from).collect(),
+        // Two different parts: the second comes after the first in column order.
+        Choice::Different if taking.from.is_none() => Kinds::NONE.with(Part::Nut).with(Part::Oil),
+        Choice::Different => Part::BASE.into_iter().filter(from).collect(),
+    }
+}
