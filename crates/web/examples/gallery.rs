@@ -3,18 +3,19 @@
 //! `tools/screenshots OUT` then serves them with the real content security policy and takes the pictures.
 
 use ::table::{Seat, Viewer};
+use games::AnySession;
 use maud::{Markup, html};
-use std::{env, fs, path::Path};
+use std::{env, fs, path::Path, time::Instant};
 use web::{
     Reader, Title, art, assets, credits, home, lobby, notice,
     parts::{self, Choice, Value},
     rules,
     table::{
         Board, Category, End, Line, Offer, Offers, Rival, Sitter, Standing, Table, TablePage, Thing, Turn, Undo,
-        Verdict, Zone, page as table_page,
+        Verdict, Zone, page as table_page, plain,
     },
 };
-use words::Locale;
+use words::{Locale, Words};
 
 /// The board that no game has looks like this.
 const DEMO: &[u8] = b".demo { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 14px; padding-top: 8px; }
@@ -43,6 +44,9 @@ fn main() {
         write("notice", notice::page(&reader, &notice::Notice::no_such_table(&reader)));
         write("hand-over", notice::hand_over(&reader, "x", 1, "Noé"));
         write("credits", credits::page(&reader));
+        for (seed, players) in [(7, 2), (11, 4)] {
+            write(&format!("text-robotroc-{players}"), text(&reader, seed, players));
+        }
         for title in Title::ALL {
             write(&format!("rules-{}", title.name()), rules::page(&reader, title));
             write(&format!("table-{}", title.name()), table(&reader, title, None, false));
@@ -290,4 +294,64 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
         problem: None,
         tv: false,
     })
+}
+
+/// A real game after some moves, as text: the board that every game has.
+fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
+    let names: Vec<String> = ["Léa", "Noé", "Iris", "Max"].into_iter().take(players.into()).map(Into::into).collect();
+    let game = "robotroc".parse().expect("on the shelf");
+    let mut session =
+        AnySession::new(game, &serde_json::Value::Null, names.clone(), seed.into(), false).expect("a legal deal");
+    while session.steps() < 12 || !session.to_act().contains(Seat::new(0)) {
+        let seat = session.to_act().first().expect("not over");
+        let moves = session.moves(seat);
+        session.play(seat, moves[session.steps() % moves.len()], 0).expect("legal");
+    }
+    let viewer = Viewer::Seat(Seat::new(0));
+    let words = Words::at_table(reader.locale, viewer, names.clone());
+    let view = session.view(viewer);
+    let started = Instant::now();
+    let offers = Offers(session.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect());
+    let seats: Vec<Sitter> = names
+        .iter()
+        .zip(Seat::all(players))
+        .map(|(name, seat)| Sitter {
+            seat,
+            name: name.clone(),
+            bot: None,
+            here: true,
+            acting: session.to_act().contains(seat),
+            ready: false,
+            may_hand_over: false,
+            emote: None,
+        })
+        .collect();
+    let table = Table { reader, id: "x", title: Title::RoboTroc, viewer, seats: &seats, offers: &offers, pick: None };
+    let page = table_page(&TablePage {
+        table: &table,
+        seq: session.steps() as u64,
+        code: "BOULON 42",
+        link: "https://jeux.example/t/x",
+        watch: "/t/x/watch",
+        board: plain::board(&table, &view, &words),
+        status: view.say_prompt(&words),
+        hint: None,
+        mine: true,
+        undo: Undo::Locked(words.undo_lock(session.undoable(Seat::new(0)).err().unwrap_or(::table::UndoLock::Nothing))),
+        log: Vec::new(),
+        since: session
+            .told(viewer, session.steps().saturating_sub(usize::from(players)))
+            .iter()
+            .flat_map(|step| step.events.iter().map(|event| (step.seat, view.say_event(&words, event))))
+            .map(|(seat, text)| Line { seat: Some(seat), text: html! { (text) }, why: None })
+            .collect(),
+        end: None,
+        emotes: Vec::new(),
+        options: Vec::new(),
+        promise: ("9f2b".into(), None),
+        problem: None,
+        tv: false,
+    });
+    eprintln!("robotroc, {players} players: {:?} for offers, words and page", started.elapsed());
+    page
 }

@@ -138,6 +138,7 @@ pub fn settings(reader: &Reader) -> Markup {
             (parts::switch(reader, "motion", &reader.say("web-motion"), &motions, reader.motion.name()))
             (parts::switch(reader, "sound", &reader.say("web-sound"), &yes_no(), on_off(reader.sound)))
             (parts::switch(reader, "confirm", &reader.say("web-confirm-setting"), &yes_no(), on_off(reader.confirm)))
+            (parts::switch(reader, "plain", &reader.say("web-plain-setting"), &yes_no(), on_off(reader.plain)))
         }
     }
 }

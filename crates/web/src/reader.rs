@@ -112,6 +112,8 @@ pub struct Reader {
     pub sound: bool,
     /// Whether a move that can't be taken back asks once more (UX-8).
     pub confirm: bool,
+    /// Whether tables are shown as text (UX-45).
+    pub plain: bool,
     /// The base path: empty, or such as `/robots`.
     pub base: String,
     /// The path of this page under the base path: where a setting leads back to.
@@ -129,6 +131,7 @@ impl Reader {
             motion: Motion::default(),
             sound: true,
             confirm: true,
+            plain: false,
             base: String::new(),
             here: "/".into(),
         }

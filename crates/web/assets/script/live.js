@@ -17,8 +17,7 @@ export function take(html, ids, after) {
   sequence = seq;
   const main = tree.getElementById("main");
   const regions = (main ? [...main.children] : [...tree.body.children]).filter((region) => region.id && (!ids || ids(region.id)));
-  show(regions);
-  after?.();
+  show(regions, after);
 }
 
 // Sends a form as a click would, but stays on the page.

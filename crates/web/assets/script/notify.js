@@ -3,9 +3,9 @@
 let was = false, audio;
 const icon = () => document.querySelector('link[rel="icon"]');
 
-export function turn(mine, words) {
+export function turn(mine, title) {
   const root = document.documentElement;
-  document.title = document.title.replace(/^(\(!\) )?/, mine ? "(!) " : "");
+  document.title = (mine ? "(!) " : "") + title;
   const link = icon();
   if (link) link.href = link.href.replace(/icon(-turn)?\.svg/, mine ? "icon-turn.svg" : "icon.svg");
   if (mine && !was && document.hidden && root.dataset.sound) chime();

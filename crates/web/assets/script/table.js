@@ -10,8 +10,8 @@ const state = () => document.getElementById("state");
 let zone = state().dataset.zone;
 
 function settle() {
-  const { mine, zone: wanted } = state().dataset;
-  turn(mine === "yes");
+  const { mine, title, zone: wanted } = state().dataset;
+  turn(mine === "yes", title);
   keys.number();
   // the game chose another zone for the decision at hand: open its tab, once
   if (wanted !== zone) {

@@ -15,13 +15,14 @@ function name(on) {
   }
 }
 
-// Puts new regions in the place of the old ones.
-export function show(regions) {
+// Puts new regions in the place of the old ones, then calls `after`.
+export function show(regions, after) {
   const change = () => {
     for (const region of regions) {
       const old = document.getElementById(region.id);
       if (old) morph(old, region);
     }
+    after?.();
   };
   if (!document.startViewTransition || still() || document.hidden || running) {
     running?.skipTransition();

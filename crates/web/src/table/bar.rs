@@ -43,7 +43,7 @@ fn confirm(page: &TablePage<'_>, offer: &Offer) -> Markup {
         button id="confirm" class="btn pri" form="play" name="move" value=(offer.mv) {
             (art::icon(reader, "check")) span { (reader.say("web-confirm")) }
         }
-        button id="cancel" class="btn" form="pick" { span { (reader.say("web-think-again")) } }
+        button id="cancel" class="btn" form="pick" { (art::icon(reader, "close")) span { (reader.say("web-think-again")) } }
     }
 }
 

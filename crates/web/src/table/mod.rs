@@ -230,16 +230,15 @@ pub fn regions(page: &TablePage<'_>) -> Vec<Region> {
 #[must_use]
 pub fn page(page: &TablePage<'_>) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
-    let name = reader.say(&format!("{}-name", table.title.name()));
     let body = html! {
-        main id="main" class={ "table" @if page.tv { " tv" } @if page.end.is_some() { " ended" } } {
+        main id="main" class={ "table" @if page.tv { " tv" } @if reader.plain { " plain" } @if page.end.is_some() { " ended" } } {
             @for region in regions(page) { (region.html) }
             (menu::menu(page))
         }
         div id="gone" class="gone" role="status" hidden { (art::icon(reader, "gone")) span { (reader.say("web-reconnecting")) } }
     };
     let style = format!("style/{}.css", table.title.name());
-    let title = if page.mine { format!("{} · {name}", reader.say("web-your-turn")) } else { name };
+    let title = title(page);
     let head = Head {
         title: &title,
         game: Some(table.title),
@@ -251,13 +250,20 @@ pub fn page(page: &TablePage<'_>) -> Markup {
     layout::page(reader, &head, &body)
 }
 
+/// The title in the tab: whose turn it is comes first.
+fn title(page: &TablePage<'_>) -> String {
+    let reader = page.table.reader;
+    let name = reader.say(&format!("{}-name", page.table.title.name()));
+    if page.mine { format!("{} · {name}", reader.say("web-your-turn")) } else { name }
+}
+
 /// What the scripts need to know, and the forms that all offers belong to.
 fn state(page: &TablePage<'_>) -> Markup {
     let table = page.table;
     html! {
         div id="state" data-table=(table.id) data-seq=(page.seq) data-mine=(if page.mine { "yes" } else { "no" })
             data-zone=(page.board.zones.get(page.board.now).map_or("", |zone| zone.id)) data-over=[page.end.as_ref().map(|_| "yes")]
-            data-moment=[page.board.moment.as_deref()] data-turn-title=(table.reader.say("web-your-turn")) {
+            data-moment=[page.board.moment.as_deref()] data-title=(title(page)) {
             form id="play" method="post" action=(table.act("moves")) data-live { input type="hidden" name="seq" value=(page.seq); }
             form id="pick" method="get" action=(table.reader.url(&format!("/t/{}", table.id))) data-live {}
         }

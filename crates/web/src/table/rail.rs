@@ -28,6 +28,9 @@ pub struct Turn {
 pub(super) fn rail(page: &TablePage<'_>) -> Markup {
     html! {
         aside id="rail" class="rail" {
+            @if page.tv {
+                section class="tv-code" { (parts::qr(page.link, &page.table.reader.say("web-qr"))) b class="code-small" { (page.code) } }
+            }
             section class="rivals" aria-label=(page.table.reader.say("web-rivals")) {
                 @for rival in &page.board.rivals { (panel(page, rival)) }
             }

@@ -174,3 +174,4 @@ web-to-home = To the home page
 
 web-choices = Your choices
 web-no-choices = Nothing to choose now.
+web-plain-setting = Tables as text

@@ -174,3 +174,4 @@ web-to-home = Vers l’accueil
 
 web-choices = Vos choix
 web-no-choices = Rien à choisir pour l’instant.
+web-plain-setting = Tables en texte
