@@ -203,7 +203,6 @@ fn rt_24_without_bonus_5_one_weapon_is_all() {
 #[test]
 fn rt_26_without_a_complete_robot_there_are_no_points_at_all() {
     let mut game = stocks("build", Options::default(), &[RIVAL, "head-6 head-10 body-6 weapon-10 bonus-4"]);
-    game = common::changed(&game, |position| position["acting"] = serde_json::json!([0]));
     play(&mut game, "best");
     assert_eq!(game.outcome().unwrap().scores.to_vec(), [5, 0]);
     let fault = robotroc::RoboTroc::from_position(&serde_json::to_value(stocks_raw()).unwrap()).unwrap_err().0;

@@ -30,13 +30,16 @@ pub fn changed(game: &RoboTroc, change: impl FnOnce(&mut Value)) -> RoboTroc {
     RoboTroc::from_position(&position).expect("a position that makes sense")
 }
 
-/// The market is empty and everyone holds these cards; whoever is named last holds the rest, too, if `rest`.
+/// The market is empty and everyone holds these cards; the others are out of the game.
 pub fn stocks(phase: &str, options: Options, stocks: &[&str]) -> RoboTroc {
     let game = deal_with(stocks.len() as u8, 1, &options);
     changed(&game, |position| {
         position["phase"] = json!(phase);
         position["left"] = json!([]);
-        position["acting"] = json!((0..stocks.len()).collect::<Vec<_>>());
+        // Without a complete robot there is nothing to build (RT-26).
+        let complete = |text: &&str| ["head", "body", "legs"].iter().all(|part| text.contains(part));
+        let acting = stocks.iter().enumerate().filter(|(_, text)| phase != "build" || complete(text)).map(|(i, _)| i);
+        position["acting"] = json!(acting.collect::<Vec<_>>());
         let named: CardSet = stocks.iter().flat_map(|text| cards(text)).collect();
         position["stalled"] = json!(named != CardSet::ALL);
         for (i, text) in stocks.iter().enumerate() {
