@@ -45,7 +45,7 @@ fn main() {
         write("hand-over", notice::hand_over(&reader, "x", 1, "Noé"));
         write("credits", credits::page(&reader));
         for (seed, players) in [(7, 2), (11, 4)] {
-            write(&format!("text-robotroc-{players}"), text(&reader, seed, players));
+            write(&format!("text-robotroc-{players}"), text(&Reader { plain: true, ..reader.clone() }, seed, players));
         }
         for title in Title::ALL {
             write(&format!("rules-{}", title.name()), rules::page(&reader, title));

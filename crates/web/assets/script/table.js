@@ -9,7 +9,19 @@ import * as share from "./share.js";
 const state = () => document.getElementById("state");
 let zone = state().dataset.zone;
 
+let considered = new URLSearchParams(location.search).get("pick");
+
+// A choice leads the keyboard to its confirmation, and thinking again back to where it came from.
+function follow() {
+  const pick = new URLSearchParams(location.search).get("pick");
+  if (pick === considered) return;
+  const back = document.querySelector(`[data-offer][value="${CSS.escape(considered ?? "")}"]`);
+  (document.getElementById("confirm") ?? back)?.focus({ preventScroll: true });
+  considered = pick;
+}
+
 function settle() {
+  follow();
   const { mine, title, zone: wanted } = state().dataset;
   turn(mine === "yes", title);
   keys.number();

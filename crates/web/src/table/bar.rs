@@ -40,7 +40,7 @@ fn status(page: &TablePage<'_>, pick: Option<&Offer>) -> Markup {
 fn confirm(page: &TablePage<'_>, offer: &Offer) -> Markup {
     let reader = page.table.reader;
     html! {
-        button id="confirm" class="btn pri" form="play" name="move" value=(offer.mv) {
+        button id="confirm" class="btn pri" autofocus form="play" name="move" value=(offer.mv) {
             (art::icon(reader, "check")) span { (reader.say("web-confirm")) }
         }
         button id="cancel" class="btn" form="pick" { (art::icon(reader, "close")) span { (reader.say("web-think-again")) } }

@@ -40,15 +40,17 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
     }
 }
 
-/// Every offer as a button, the legal ones first.
+/// Every legal offer as a button; the others with their reasons, on demand.
 fn choices(table: &Table<'_>) -> Markup {
     let (legal, refused): (Vec<_>, Vec<_>) = table.offers.0.iter().partition(|offer| offer.legal());
     html! {
         (parts::tape(&table.reader.say("web-choices")))
         @if table.offers.0.is_empty() { p class="cap" { (table.reader.say("web-no-choices")) } }
-        div class="plain-offers" {
-            @for offer in legal.into_iter().chain(refused) {
-                (table.action(&offer.mv, "", &parts::two_lines(&offer.words, offer.why().unwrap_or_default())))
+        div class="plain-offers" { @for offer in legal { (table.action(&offer.mv, "", &parts::two_lines(&offer.words, ""))) } }
+        @if !refused.is_empty() {
+            details id="refused" class="plain-refused" {
+                summary { (table.reader.count("web-refused", refused.len())) }
+                ul class="plain-view" { @for offer in refused { li { b { (offer.words) } br; (offer.why().unwrap_or_default()) } } }
             }
         }
     }

@@ -175,3 +175,7 @@ web-to-home = To the home page
 web-choices = Your choices
 web-no-choices = Nothing to choose now.
 web-plain-setting = Tables as text
+web-refused = { $n ->
+    [one] One thing is not possible now: why
+   *[other] { $n } things are not possible now: why
+}

@@ -175,3 +175,7 @@ web-to-home = Vers l’accueil
 web-choices = Vos choix
 web-no-choices = Rien à choisir pour l’instant.
 web-plain-setting = Tables en texte
+web-refused = { $n ->
+    [one] Une chose n’est pas possible : pourquoi
+   *[other] { $n } choses ne sont pas possibles : pourquoi
+}
