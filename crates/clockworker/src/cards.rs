@@ -150,13 +150,6 @@ impl LocationId {
     pub const START: LocationId = LocationId(0);
 }
 
-impl ArtifactId {
-    #[inline]
-    pub(crate) const fn from_index(index: u32) -> Self {
-        ArtifactId((index & 15) as u8)
-    }
-}
-
 /// A Record tile, numbered from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct RecordId(u8);

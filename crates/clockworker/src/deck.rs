@@ -1,8 +1,8 @@
 //! The card data: what each Location, Artifact and Record says (CW-42 to CW-44). [`crate::parse`] reads it.
 
 use crate::{
-    cards::{ArtifactId, ArtifactSet, LocationId, RecordId, SpaceSet},
-    goods::{Goods, Resource, Unit},
+    cards::{ArtifactId, ArtifactSet, LocationId, RecordId, Space, SpaceSet},
+    goods::{Goods, Pellets, Resource, Unit},
     list::List,
     options::Edition,
 };
@@ -282,17 +282,43 @@ impl Price {
     }
 }
 
-/// Which Artifacts work when: derived from the cards, for speed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// What the rules ask of the cards all the time, side by side: derived from them, for speed. Tables are filled up to a
+/// power of two, so that looking something up needs no check.
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Index {
     when: [ArtifactSet; When::ALL.len()],
     power: [ArtifactSet; Power::ALL.len()],
     exchange: ArtifactSet,
+    spaces: [SpaceSet; 64],
+    yields: [[Yield; 8]; 64],
+    gears: [u8; 64],
+    pellets: [Pellets; 16],
+    prices: [Price; 32],
 }
 
 impl From<Cards> for Deck {
     fn from(cards: Cards) -> Self {
-        let mut index = Index::default();
+        let mut index = Index {
+            when: Default::default(),
+            power: Default::default(),
+            exchange: Default::default(),
+            spaces: [SpaceSet::default(); 64],
+            yields: [[Yield::default(); 8]; 64],
+            gears: [0; 64],
+            pellets: [Pellets::default(); 16],
+            prices: [Price::default(); 32],
+        };
+        for (id, location) in LocationId::all().zip(&cards.locations) {
+            index.spaces[id.index()] = location.all_spaces();
+            index.gears[id.index()] = location.cost;
+            index.yields[id.index()][..location.spaces.len()].copy_from_slice(&location.spaces);
+        }
+        for (price, record) in index.prices.iter_mut().zip(&cards.records) {
+            *price = record.cost;
+        }
+        for (pellets, artifact) in index.pellets.iter_mut().zip(&cards.artifacts) {
+            *pellets = Pellets::of(&artifact.cost);
+        }
         for (id, artifact) in ArtifactId::all().zip(&cards.artifacts) {
             match artifact.effect {
                 Effect::When { when, .. } => index.when[when as usize].insert(id),
@@ -317,6 +343,46 @@ impl Deck {
     #[must_use]
     pub fn location(&self, id: LocationId) -> &Location {
         &self.cards.locations[id.index()]
+    }
+
+    /// The spaces of a Location.
+    #[inline]
+    #[must_use]
+    pub fn spaces(&self, id: LocationId) -> SpaceSet {
+        self.index.spaces[id.index() & 63]
+    }
+
+    /// What a space of a Location gives.
+    #[inline]
+    #[must_use]
+    pub fn yields(&self, id: LocationId, space: Space) -> Yield {
+        self.index.yields[id.index() & 63][space.index() & 7]
+    }
+
+    /// The gears printed on a Location.
+    #[inline]
+    #[must_use]
+    pub fn gears(&self, id: LocationId) -> u16 {
+        self.index.gears[id.index() & 63].into()
+    }
+
+    /// The price of a Record.
+    #[inline]
+    #[must_use]
+    pub fn price(&self, id: RecordId) -> &Price {
+        &self.index.prices[id.index() & 31]
+    }
+
+    /// The Artifacts whose pellets can be paid out of these goods.
+    #[inline]
+    #[must_use]
+    pub fn affordable(&self, goods: &Goods) -> ArtifactSet {
+        let have = Pellets::of(goods);
+        let mut affordable = 0;
+        for (index, cost) in self.index.pellets.iter().enumerate() {
+            affordable |= u16::from(have.afford(*cost)) << index;
+        }
+        ArtifactSet(affordable)
     }
 
     /// What an Artifact says.

@@ -212,6 +212,35 @@ impl<'de> Deserialize<'de> for Goods {
     }
 }
 
+/// The pellets of a heap in one word, for a quick look at whether a price of pellets can be paid (CW-02).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pellets {
+    /// Red, green and blue, a byte each, at most 127.
+    colours: u32,
+    gold: u16,
+}
+
+impl Pellets {
+    #[inline]
+    pub fn of(goods: &Goods) -> Self {
+        let byte = |colour: Resource| u32::from(goods[colour].min(127));
+        let colours = byte(Resource::Red) | byte(Resource::Green) << 8 | byte(Resource::Blue) << 16;
+        Pellets { colours, gold: goods[Resource::Gold] }
+    }
+
+    /// Whether these pay for `cost`: all three colours are compared at once, and gold stands in for what is missing.
+    #[inline]
+    pub fn afford(self, cost: Pellets) -> bool {
+        const TOPS: u32 = 0x0080_8080;
+        // A byte keeps its top bit where the cost is at least what is there; below it stands the difference.
+        let difference = (cost.colours | TOPS) - self.colours;
+        let tops = difference & TOPS;
+        let missing = difference & (tops - (tops >> 7));
+        let total = missing.wrapping_mul(0x0001_0101) >> 16 & 0xff;
+        total as u16 + cost.gold <= self.gold
+    }
+}
+
 /// A set of resources, by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Kinds(u8);

@@ -3,7 +3,7 @@
 //! Nothing here needs the piles: every decision can be judged from what lies open.
 
 use crate::{
-    cards::{ArtifactId, LocationId, RecordId, Space, SpaceSet},
+    cards::{ArtifactId, LocationId, LocationSet, RecordId, Space, SpaceSet},
     deck::{Effect, Power, Price},
     goods::{Goods, Resource, Unit},
     list::List,
@@ -50,6 +50,18 @@ pub enum Move {
     Charge,
     /// Place no more workers: the action is done.
     End,
+}
+
+/// A Dispatch so far.
+pub(crate) struct SoFar {
+    /// Whether spaces are chosen (CW-41).
+    choose: bool,
+    /// The Location served last, and the space.
+    at: Option<(LocationId, Space)>,
+    /// All Locations served.
+    served: LocationSet,
+    /// Whether another one may be served.
+    more: bool,
 }
 
 impl Table {
@@ -107,14 +119,14 @@ impl Table {
                 moves.push(Move::Operate(location));
             }
         }
-        for index in 0..16 {
-            let id = ArtifactId::from_index(index);
-            if self.copies[id.index()] > 0 && !me.artifacts.contains(id) && me.stock.affords(&deck.artifact(id).cost) {
-                moves.push(Move::Repair(id));
+        for artifact in deck.affordable(&me.stock).minus(me.artifacts).iter() {
+            if self.copies[artifact.index() & 15] > 0 {
+                moves.push(Move::Repair(artifact));
             }
         }
+        let saves = self.can(Power::SaveOne);
         for record in self.board.iter().flatten() {
-            if self.can_pay(&deck.record(*record).cost) {
+            if self.can_pay(deck.price(*record), saves) {
                 moves.push(Move::Communicate(*record));
             }
         }
@@ -126,10 +138,10 @@ impl Table {
         if me.stock[Resource::Worker] == 0 {
             return;
         }
-        let choose = self.can(Power::AnySpace);
+        let so_far = self.dispatch_so_far();
         for site in &me.sites {
-            let open = self.open_spaces(site);
-            if choose {
+            let open = self.open_spaces(site, &so_far);
+            if so_far.choose {
                 open.iter().for_each(|space| {
                     moves.push(Move::Dispatch { location: site.location, space: Some(space) });
                 });
@@ -139,26 +151,34 @@ impl Table {
         }
     }
 
+    /// What decides where the next worker may go.
+    pub(crate) fn dispatch_so_far(&self) -> SoFar {
+        let choose = self.can(Power::AnySpace);
+        match self.stage {
+            Stage::Act => SoFar { choose, at: None, served: LocationSet::default(), more: true },
+            Stage::Dispatch { at, last, served } => {
+                SoFar { choose, at: Some((at, last)), served, more: served.len() < self.dispatch_limit() }
+            }
+            _ => SoFar { choose, at: None, served: LocationSet::default(), more: false },
+        }
+    }
+
     /// The empty spaces of a Location that this Dispatch may fill now (CW-13, CW-14, CW-40, CW-41).
     ///
     /// The same workers on the same spaces are one Dispatch in whatever order, so one order is offered where that takes
     /// nothing away: a Location that was left is not served again, and chosen spaces are filled downwards.
-    pub(crate) fn open_spaces(&self, site: &Site) -> SpaceSet {
-        let empty = self.deck.location(site.location).all_spaces().minus(site.workers);
-        match self.stage {
-            Stage::Act => empty,
-            Stage::Dispatch { at, last, .. } if at == site.location => {
-                if self.can(Power::AnySpace) {
+    #[inline]
+    pub(crate) fn open_spaces(&self, site: &Site, so_far: &SoFar) -> SpaceSet {
+        let empty = self.deck.get().spaces(site.location).minus(site.workers);
+        match so_far.at {
+            Some((at, last)) if at == site.location => {
+                if so_far.choose {
                     empty.below(last)
                 } else {
                     empty
                 }
             }
-            Stage::Dispatch { served, .. }
-                if !served.contains(site.location) && served.len() < self.dispatch_limit() =>
-            {
-                empty
-            }
+            _ if so_far.more && !so_far.served.contains(site.location) => empty,
             _ => SpaceSet::default(),
         }
     }
@@ -178,31 +198,31 @@ impl Table {
     /// Whether this Dispatch could place another worker.
     pub(crate) fn may_dispatch(&self) -> bool {
         let me = self.me();
-        me.stock[Resource::Worker] > 0 && me.sites.iter().any(|site| !self.open_spaces(site).is_empty())
+        let so_far = self.dispatch_so_far();
+        me.stock[Resource::Worker] > 0 && me.sites.iter().any(|site| !self.open_spaces(site, &so_far).is_empty())
     }
 
     /// Whether this Operation could place another worker: the new Location is the last one.
     pub(crate) fn may_place(&self) -> bool {
         let me = self.me();
         me.stock[Resource::Worker] > 0
-            && me.sites.last().is_some_and(|site| site.workers != self.deck.location(site.location).all_spaces())
+            && me.sites.last().is_some_and(|site| site.workers != self.deck.get().spaces(site.location))
     }
 
     /// The gears a Location costs at its place in the Junkyard (CW-17).
     #[inline]
     #[must_use]
     pub fn price(&self, location: LocationId, place: usize) -> u16 {
-        let cost = u16::from(self.deck.location(location).cost);
+        let cost = self.deck.get().gears(location);
         if place == CHEAPER { cost.saturating_sub(1) } else { cost }
     }
 
     /// Whether a Record's price can be paid, an Antenna counted in (CW-37).
     #[inline]
-    fn can_pay(&self, price: &Price) -> bool {
+    fn can_pay(&self, price: &Price, saves: bool) -> bool {
         let stock = &self.me().stock;
         price.payable(stock)
-            || (self.can(Power::SaveOne)
-                && Unit::all().any(|unit| price.less(unit).is_some_and(|less| less.payable(stock))))
+            || (saves && Unit::all().any(|unit| price.less(unit).is_some_and(|less| less.payable(stock))))
     }
 
     /// What an Antenna may save on this Record so that the rest can be paid (CW-37).

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{ArtifactId, LocationId, LocationSet, RecordId, Space},
-    deck::{Effect, Power, When},
+    deck::{Effect, Power, When, Yield},
     event::{Bonus, Brought, Event},
     goods::{Goods, Resource, Unit},
     moves::Move,
@@ -143,10 +143,11 @@ impl Clockworker {
     /// The Retrieve phase (CW-10).
     pub(crate) fn retrieve(&mut self, sink: &mut impl Sink<Event>) {
         let mut before = self.table;
+        let workers = self.table.me().stock[Resource::Worker];
         let total = self.table.bring_all(|_| {});
         self.table.retrieved = total;
         self.table.stage = Stage::Duplicate;
-        if before.me().sites.iter().any(|site| !site.workers.is_empty()) {
+        if self.table.me().stock[Resource::Worker] > workers {
             sink.tell(|| {
                 let mut brought = Vec::new();
                 before.bring_all(|worker| brought.push(worker));
@@ -161,34 +162,40 @@ impl Table {
     pub(crate) fn bring_all(&mut self, mut tell: impl FnMut(Brought)) -> Goods {
         let mut total = Goods::NONE;
         for index in 0..self.me().sites.len() {
-            if let Some(brought) = self.bring(index, true) {
-                total += brought.gave;
-                total += brought.extra;
-                tell(brought);
+            if let Some((site, space, gives, extra)) = self.bring(index, true) {
+                total[gives.resource] += u16::from(gives.count);
+                total += extra;
+                tell(Brought { location: site, space, gave: gives.goods(), extra });
             }
         }
         total
     }
 
-    /// Takes the topmost worker back from one Location, with what its space shows.
-    fn bring(&mut self, index: usize, retrieving: bool) -> Option<Brought> {
-        let site = self.me_mut().sites.get_mut(index)?;
+    /// Takes the topmost worker back from one Location; answers with what its space and Artifacts gave.
+    #[inline]
+    fn bring(&mut self, index: usize, retrieving: bool) -> Option<(LocationId, Space, Yield, Goods)> {
+        let deck = self.deck.get();
+        let me = self.me_mut();
+        let site = me.sites.get_mut(index)?;
         let space = site.workers.top()?;
         site.workers.remove(space);
         let location = site.location;
-        let gives = *self.deck.get().location(location).spaces.get(space.index())?;
-        let me = self.me_mut();
+        let gives = deck.yields(location, space);
         me.stock[Resource::Worker] += 1;
         me.stock[gives.resource] += u16::from(gives.count);
-        let before = me.stock;
-        match gives.resource {
-            Resource::Gear if retrieving => self.on(When::BringGears, &mut Silence),
-            Resource::Worker => self.on(When::GainWorker, &mut Silence),
-            _ => {}
+        let when = match gives.resource {
+            Resource::Gear if retrieving => When::BringGears,
+            Resource::Worker => When::GainWorker,
+            _ => return Some((location, space, gives, Goods::NONE)),
+        };
+        if me.artifacts.and(deck.when(when)).is_empty() {
+            return Some((location, space, gives, Goods::NONE));
         }
+        let before = me.stock;
+        self.on(when, &mut Silence);
         let mut extra = self.me().stock;
         extra -= before;
-        Some(Brought { location, space, gave: gives.goods(), extra })
+        Some((location, space, gives, extra))
     }
 
     /// Gains resources, and what Artifacts add for a gained worker (CW-31).
@@ -241,8 +248,8 @@ impl Table {
     /// CW-12.
     fn recover(&mut self, location: LocationId, sink: &mut impl Sink<Event>) {
         let Some(index) = self.me().sites.iter().position(|site| site.location == location) else { return };
-        if let Some(brought) = self.bring(index, false) {
-            let seat = self.acting;
+        if let Some((_, space, gives, extra)) = self.bring(index, false) {
+            let (seat, brought) = (self.acting, Brought { location, space, gave: gives.goods(), extra });
             sink.tell(|| Told::everyone(Event::Recovered { seat, brought }));
         }
     }
@@ -250,7 +257,7 @@ impl Table {
     /// CW-13.
     fn dispatch(&mut self, location: LocationId, space: Option<Space>, sink: &mut impl Sink<Event>) {
         let Some(site) = self.me().site(location) else { return };
-        let Some(space) = space.or_else(|| self.open_spaces(site).top()) else { return };
+        let Some(space) = space.or_else(|| self.open_spaces(site, &self.dispatch_so_far()).top()) else { return };
         let mut served = match self.stage {
             Stage::Dispatch { served, .. } => served,
             _ => LocationSet::default(),
@@ -364,7 +371,8 @@ impl Table {
 
     /// Whether Charge is the only action left: no worker anywhere, and nothing that could be bought.
     fn must_charge(&self) -> bool {
-        if self.me().workers() > 0 {
+        let me = self.me();
+        if me.stock[Resource::Worker] > 0 || me.sites.iter().any(|site| !site.workers.is_empty()) {
             return false;
         }
         let mut moves = Moves::new();
