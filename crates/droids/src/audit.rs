@@ -129,11 +129,10 @@ impl Droids {
         let desk = self.desk(seat);
         let wrong = |what: &str| Err(Fault(format!("seat {seat}: {what}")));
         for card in self.deck.swappers() {
-            if let Some(times) = self.deck.droid(card).effect.times {
-                let owned = self.board(seat).droids.contains(card);
-                if self.times_used(seat, card) > if owned { times } else { 0 } {
-                    return wrong("a swap was used too often");
-                }
+            let Some(market) = self.deck.market(card).filter(|market| market.times > 0) else { continue };
+            let used = (desk.used >> market.counter & 0b11) as u8;
+            if used > if self.board(seat).droids.contains(card) { market.times } else { 0 } {
+                return wrong("a swap was used too often");
             }
         }
         if let Some(Action::Build(house)) = desk.action

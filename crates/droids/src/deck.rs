@@ -20,14 +20,26 @@ pub struct Deck {
     of: [CardSet; 6],
     /// The droids with a swap of their own.
     swappers: CardSet,
-    /// The droids whose swap is limited, each with a counter of its own: the counter's number, by card.
-    counter: [u8; CARDS as usize + 1],
+    /// The swaps of Market droids, by card number.
+    market: [Option<Market>; CARDS as usize + 1],
+    /// What every card costs, by number.
+    costs: [Cost; CARDS as usize + 1],
     /// The droids that make a Repair cheaper.
     discounters: CardSet,
     /// The droids with a bonus at a Dismantle.
     bonuses: CardSet,
     /// The fewest icons a House droid asks for.
     cheapest_house: u8,
+}
+
+/// A Market droid's swap, as the hot paths need it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Market {
+    pub(crate) rule: SwapRule,
+    /// How often a swap phase allows it; 0 if as often as one likes.
+    pub(crate) times: u8,
+    /// Where its uses are counted: the first of two bits.
+    pub(crate) counter: u8,
 }
 
 /// The cards as they are written.
@@ -214,13 +226,19 @@ impl Deck {
     #[inline]
     #[must_use]
     pub fn swap(&self, card: CardId) -> Option<SwapRule> {
-        if self.swappers.contains(card) { self.droid(card).effect.swap } else { None }
+        self.market(card).map(|market| market.rule)
     }
 
-    /// Which counter a limited swap uses.
     #[inline]
-    pub(crate) fn counter(&self, card: CardId) -> u8 {
-        self.counter[card.number() as usize]
+    pub(crate) fn market(&self, card: CardId) -> Option<Market> {
+        self.market[card.number() as usize]
+    }
+
+    /// What any card costs to repair or build.
+    #[inline]
+    #[must_use]
+    pub fn cost(&self, card: CardId) -> Cost {
+        self.costs[card.number() as usize]
     }
 
     /// The fewest icons a House droid asks for.
@@ -232,16 +250,23 @@ impl Deck {
     fn laid_out(mut cards: Cards) -> Self {
         cards.droids.sort_by_key(|droid| droid.number);
         cards.houses.sort_by_key(|house| house.number);
-        let (mut place, mut counter) = ([0; CARDS as usize + 1], [0; CARDS as usize + 1]);
+        let (mut place, mut market) = ([0; CARDS as usize + 1], [None; CARDS as usize + 1]);
+        let mut costs = [Cost::default(); CARDS as usize + 1];
         for (index, droid) in cards.droids.iter().enumerate() {
             place[droid.number.number() as usize] = index as u8;
+            costs[droid.number.number() as usize] = droid.cost;
         }
         for (index, house) in cards.houses.iter().enumerate() {
             place[house.number.number() as usize] = index as u8;
+            costs[house.number.number() as usize] = house.cost;
         }
-        let limited = cards.droids.iter().filter(|droid| droid.effect.times.is_some());
-        for (index, droid) in limited.enumerate() {
-            counter[droid.number.number() as usize] = index as u8;
+        let mut counter = 0;
+        for droid in &cards.droids {
+            if let Some(rule) = droid.effect.swap {
+                let times = droid.effect.times.unwrap_or(0);
+                market[droid.number.number() as usize] = Some(Market { rule, times, counter });
+                counter += if times > 0 { 2 } else { 0 };
+            }
         }
         let with = |holds: &dyn Fn(&Droid) -> bool| -> CardSet {
             cards.droids.iter().filter(|droid| holds(droid)).map(|droid| droid.number).collect()
@@ -250,7 +275,8 @@ impl Deck {
             place,
             of: Family::ALL.map(|family| with(&|droid| droid.family == family)),
             swappers: with(&|droid| droid.effect.swap.is_some()),
-            counter,
+            market,
+            costs,
             discounters: with(&|droid| droid.effect.discount > 0),
             bonuses: with(&|droid| droid.effect.bonus.is_some()),
             cheapest_house: cards.houses.iter().map(|house| house.cost.icons()).min().unwrap_or(0),

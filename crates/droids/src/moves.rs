@@ -2,7 +2,7 @@
 
 use crate::{
     card::{CardId, CardSet},
-    effect::SwapRule,
+    deck::Market,
     part::{Choice, Cost, Kinds, Part, Parts},
     state::{Board, Droids, Due, Phase, Step, Taking},
 };
@@ -71,17 +71,17 @@ impl Droids {
         match self.phase {
             Phase::Over => SeatSet::NONE,
             Phase::Giving => self.givers(),
-            _ => {
-                let mut acting = SeatSet::NONE;
-                for seat in self.people() {
-                    match self.desk(seat).step {
-                        Step::Done => {}
-                        Step::Tax if !self.waits_for(seat).is_empty() => {}
-                        _ => acting = acting.with(seat),
-                    }
-                }
-                acting
-            }
+            _ => self.people().into_iter().filter(|&seat| self.has_a_step(seat)).collect(),
+        }
+    }
+
+    /// Whether a seat has something to decide, and need not wait with it (LD-18).
+    #[inline]
+    fn has_a_step(&self, seat: Seat) -> bool {
+        match self.desk(seat).step {
+            Step::Done => false,
+            Step::Tax => self.waits_for(seat).is_empty(),
+            _ => true,
         }
     }
 
@@ -140,10 +140,10 @@ impl Droids {
 
     /// Adds all legal moves of `seat`.
     pub(crate) fn list(&self, seat: Seat, moves: &mut Moves<Move>) {
-        if !self.acting().contains(seat) {
-            return;
-        }
         if self.phase == Phase::Giving {
+            if !self.givers().contains(seat) {
+                return;
+            }
             let to = self.recipient(seat);
             moves.extend(self.offered(seat).iter().flatten().map(|&card| Move::Give { card, to }));
             return;
@@ -151,6 +151,7 @@ impl Droids {
         let board = self.board(seat);
         match self.desk(seat).step {
             Step::Done => {}
+            Step::Tax if !self.waits_for(seat).is_empty() => {}
             Step::Choose => {
                 self.each_swap(seat, |swap| moves.push(Move::Swap(swap)));
                 match self.phase {
@@ -184,62 +185,74 @@ impl Droids {
     #[inline]
     pub(crate) fn each_swap(&self, seat: Seat, mut found: impl FnMut(Swap)) {
         let board = self.board(seat);
-        let (purse, has_stored) = (board.purse(), !board.stored.is_empty());
-        let room = Part::ALL.map(|part| board.room(part) > 0);
-        let mut offer = |give: Part, take: Part, count: u8, with: Option<CardId>| {
-            if purse[give] >= count && room[take as usize] {
-                if has_stored {
-                    let least = count.saturating_sub(board.shed[give]);
-                    for stored in least..=count.min(board.stored[give]) {
-                        found(Swap { give, take, with, stored });
-                    }
-                } else {
+        let (purse, room) = (board.purse(), board.roomy());
+        let plain = board.stored.is_empty();
+        let mut offer = |give: Part, takes: Kinds, count: u8, with: Option<CardId>| {
+            for take in takes.and(room).without(give).iter() {
+                if plain {
                     found(Swap { give, take, with, stored: 0 });
+                    continue;
+                }
+                let least = count.saturating_sub(board.shed[give]);
+                for stored in least..=count.min(board.stored[give]) {
+                    found(Swap { give, take, with, stored });
                 }
             }
         };
-        for give in Part::ALL {
-            if purse[give] < SwapRule::basic_count(give, Part::Nut) {
-                continue;
+        for give in Part::BASE {
+            if purse[give] >= 2 {
+                offer(give, Kinds::BASE, 2, None);
             }
-            for take in Part::ALL {
-                if take != give {
-                    offer(give, take, SwapRule::basic_count(give, take), None);
-                }
+            if purse[give] >= 3 {
+                offer(give, Kinds::NONE.with(Part::Energy), 3, None);
             }
+        }
+        if purse[Part::Energy] >= 1 {
+            offer(Part::Energy, Kinds::BASE, 1, None);
         }
         for card in board.droids.and(self.deck.swappers()) {
-            let Some(rule) = self.deck.swap(card) else { continue };
-            if self.swap_used_up(seat, card) {
-                continue;
-            }
-            for give in rule.give.iter() {
-                for take in rule.take.iter() {
-                    if take != give {
-                        offer(give, take, rule.count, Some(card));
-                    }
+            if let Some(market) = self.deck.market(card).filter(|&market| !self.used_up(seat, market)) {
+                for give in market.rule.give.iter().filter(|&give| purse[give] >= market.rule.count) {
+                    offer(give, market.rule.take, market.rule.count, Some(card));
                 }
             }
         }
+    }
+
+    /// Whether `seat` has a legal swap.
+    #[inline]
+    pub(crate) fn can_swap(&self, seat: Seat) -> bool {
+        let board = self.board(seat);
+        let (purse, room) = (board.purse(), board.roomy());
+        let fits = |give: Part, takes: Kinds| !takes.and(room).without(give).is_empty();
+        let plain = |give: Part| match purse[give] {
+            0 | 1 => false,
+            2 => fits(give, Kinds::BASE),
+            _ => fits(give, Kinds::ALL),
+        };
+        let with = |card: CardId| {
+            let market = self.deck.market(card).filter(|&market| !self.used_up(seat, market));
+            market.is_some_and(|market| {
+                let mut gives = market.rule.give.iter().filter(|&give| purse[give] >= market.rule.count);
+                gives.any(|give| fits(give, market.rule.take))
+            })
+        };
+        purse[Part::Energy] > 0 && fits(Part::Energy, Kinds::BASE)
+            || Part::BASE.into_iter().any(plain)
+            || board.droids.and(self.deck.swappers()).any(with)
     }
 
     /// Whether a Market droid's swap was used as often as a swap phase allows (LD-44).
     #[inline]
-    pub(crate) fn swap_used_up(&self, seat: Seat, card: CardId) -> bool {
-        let times = self.deck.droid(card).effect.times;
-        times.is_some_and(|times| self.times_used(seat, card) >= times)
-    }
-
-    #[inline]
-    pub(crate) fn times_used(&self, seat: Seat, card: CardId) -> u8 {
-        (self.desk(seat).used >> (2 * self.deck.counter(card)) & 0b11) as u8
+    pub(crate) fn used_up(&self, seat: Seat, market: Market) -> bool {
+        market.times > 0 && (self.desk(seat).used >> market.counter & 0b11) as u8 >= market.times
     }
 
     /// What a Repair of `card` costs `seat`: LD-45 takes energy off.
     #[inline]
     #[must_use]
     pub fn repair_cost(&self, seat: Seat, card: CardId) -> Cost {
-        let mut cost = self.deck.droid(card).cost;
+        let mut cost = self.deck.cost(card);
         let discounters: CardSet = self.board(seat).droids.and(self.deck.discounters());
         for helper in discounters {
             let discount = self.deck.droid(helper).effect.discount;
@@ -252,7 +265,7 @@ impl Droids {
     #[inline]
     #[must_use]
     pub fn build_cost(&self, seat: Seat, house: CardId) -> Cost {
-        let mut cost = self.deck.house(house).cost;
+        let mut cost = self.deck.cost(house);
         cost.any += self.taxed(seat, house);
         cost
     }

@@ -68,6 +68,23 @@ impl Kinds {
     /// The base parts.
     pub const BASE: Kinds = Kinds(0b0111);
 
+    /// All four.
+    pub const ALL: Kinds = Kinds(0b1111);
+
+    /// The kinds that are in both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Kinds) -> Self {
+        Kinds(self.0 & other.0)
+    }
+
+    /// Without `part`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, part: Part) -> Self {
+        Kinds(self.0 & !(1 << part as u8))
+    }
+
     /// Whether `part` is among them.
     #[inline]
     #[must_use]
@@ -90,8 +107,14 @@ impl Kinds {
     }
 
     /// The kinds, in column order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Part> {
-        Part::ALL.into_iter().filter(move |&part| self.contains(part))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let part = *Part::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(part)
+        })
     }
 }
 

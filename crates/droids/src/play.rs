@@ -19,7 +19,12 @@ impl Droids {
     pub(crate) fn make(&mut self, seat: Seat, mv: Move, sink: &mut impl Sink<Event>) {
         match mv {
             Move::Give { card, to } => self.give(seat, card, to, sink),
-            Move::Swap(swap) => self.swap(seat, swap, sink),
+            Move::Swap(swap) => {
+                self.swap(seat, swap, sink);
+                if self.desk(seat).step == Step::Choose {
+                    return;
+                }
+            }
             Move::Repair(card) => self.repair(seat, card, sink),
             Move::Dismantle(card) => self.dismantle(seat, card, sink),
             Move::Build(house) => self.build(seat, house, sink),
@@ -50,8 +55,8 @@ impl Droids {
         let Swap { give, take, with, stored } = swap;
         let rule = with.and_then(|card| self.deck.swap(card));
         let count = rule.map_or_else(|| SwapRule::basic_count(give, take), |rule| rule.count);
-        if let Some(card) = with.filter(|&card| self.deck.droid(card).effect.times.is_some()) {
-            self.desks[seat.index()].used += 1 << (2 * self.deck.counter(card));
+        if let Some(market) = with.and_then(|card| self.deck.market(card)).filter(|market| market.times > 0) {
+            self.desks[seat.index()].used += 1 << market.counter;
         }
         let board = &mut self.boards[seat.index()];
         board.shed[give] = board.shed[give].saturating_sub(count.saturating_sub(stored));
@@ -323,9 +328,7 @@ impl Droids {
         if self.phase == Phase::Acting && purse.total() >= self.deck.cheapest_house() {
             return;
         }
-        let mut free = false;
-        self.each_swap(seat, |_| free = true);
-        if free {
+        if self.can_swap(seat) {
             return;
         }
         match (self.phase, self.desk(seat).card) {

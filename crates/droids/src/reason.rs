@@ -283,9 +283,8 @@ impl Droids {
                 };
                 if !board.droids.contains(card) {
                     reasons.push(Reason::NotYourMarket { card });
-                } else if self.swap_used_up(seat, card) {
-                    let times = self.deck.droid(card).effect.times.unwrap_or(0);
-                    reasons.push(Reason::UsedUp { card, times });
+                } else if let Some(market) = self.deck.market(card).filter(|&market| self.used_up(seat, market)) {
+                    reasons.push(Reason::UsedUp { card, times: market.times });
                 }
                 rule.count
             }

@@ -146,6 +146,14 @@ impl Board {
         self.capacity(part).saturating_sub(self.shed[part])
     }
 
+    /// The kinds of which another part fits.
+    #[inline]
+    #[must_use]
+    pub fn roomy(&self) -> Kinds {
+        let add = |kinds: Kinds, part: Part| if self.room(part) > 0 { kinds.with(part) } else { kinds };
+        Part::ALL.into_iter().fold(Kinds::NONE, add)
+    }
+
     /// What can be spent: the shed and the cards.
     #[inline]
     #[must_use]
@@ -254,8 +262,12 @@ impl Droids {
     #[inline]
     #[must_use]
     pub fn priority(&self) -> Seat {
-        let seats = self.seat_count();
-        Seat::new((self.first.index() as u8 + self.turn.saturating_sub(1)) % seats)
+        let steps = self.first.index() as u8 + self.turn.saturating_sub(1);
+        Seat::new(match self.players {
+            3 => steps % 3,
+            4 => steps % 4,
+            _ => steps % 2,
+        })
     }
 
     /// The season of this turn: 8, 8 and 6 turns (LD-10).
@@ -431,6 +443,8 @@ pub(crate) const fn season_of(turn: u8) -> u8 {
 /// The seats in priority order, from who has priority.
 #[inline]
 pub(crate) fn order_from(first: Seat, seats: u8) -> [Seat; 4] {
-    let at = |steps: u8| Seat::new((first.index() as u8 + steps) % seats);
-    if seats == 4 { [at(0), at(3), at(1), at(2)] } else { [at(0), at(1), at(2), at(3)] }
+    let second = first.clockwise(seats);
+    let third = second.clockwise(seats);
+    let fourth = third.clockwise(seats);
+    if seats == 4 { [first, fourth, second, third] } else { [first, second, third, fourth] }
 }

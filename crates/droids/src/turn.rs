@@ -87,13 +87,17 @@ impl Droids {
             if matches!(self.phase, Phase::Giving | Phase::Over) {
                 return;
             }
-            if self.phase == Phase::Acting {
-                for seat in self.order() {
-                    self.settle_tax(seat, sink);
+            let busy = |game: &Self| game.people().into_iter().any(|seat| game.desk(seat).step != Step::Done);
+            if busy(self) {
+                // Only tokens of card 31 can go on by themselves, once those they waited for have finished.
+                if self.people().into_iter().any(|seat| self.desk(seat).step == Step::Tax) {
+                    for seat in self.order() {
+                        self.settle_tax(seat, sink);
+                    }
                 }
-            }
-            if self.people().into_iter().any(|seat| self.desk(seat).step != Step::Done) {
-                return;
+                if busy(self) {
+                    return;
+                }
             }
             match self.phase {
                 Phase::Acting => {
