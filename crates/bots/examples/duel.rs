@@ -34,6 +34,7 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args[0].as_str() {
         "robotroc" => duel::<robotroc::RoboTroc>(&args),
+        "clockworker" => duel::<clockworker::Clockworker>(&args),
         other => panic!("no game is called {other}"),
     }
 }

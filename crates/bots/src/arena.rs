@@ -12,7 +12,7 @@ use std::{
         mpsc,
     },
 };
-use table::{Chance, DealError, Game, Held, Moves, Outcome, Seat, Seed, Silence, Viewer, chance::quick};
+use table::{DealError, Game, Held, Outcome, Seat, Seed, Silence, Viewer, chance::quick};
 
 /// Who sits at the table: bots by name, as many as there are players.
 pub type Line = Vec<Spec>;
@@ -79,12 +79,9 @@ impl<G: Evaluate> Setting<G> {
 /// Everyone plays any legal move. It looks at nothing hidden, so it may play on the state itself, at full speed.
 fn roll<G: Game>(state: &mut G, seed: u64) -> u32 {
     let mut dice = quick(mix(seed, 0x0dd5));
-    let mut moves = Moves::new();
     let mut decisions = 0;
     while let Some(seat) = state.to_act().first() {
-        moves.clear();
-        state.moves(seat, &mut moves);
-        let mv = moves[dice.below(moves.len() as u32) as usize];
+        let mv = state.random_move(seat, &mut dice);
         state.play_unchecked(seat, mv, &mut Silence);
         decisions += 1;
     }
@@ -96,17 +93,12 @@ fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> =
         line.iter().map(|spec| (!spec.is_random()).then(|| spec.bot())).collect();
     let mut dice: Vec<_> = (0..line.len() as u64).map(|seat| quick(mix(seed, 1 + seat))).collect();
-    let mut moves = Moves::new();
     let mut decisions = 0;
     while let Some(seat) = state.to_act().first() {
         let dice = &mut dice[seat.index()];
         let mv = match &mut bots[seat.index()] {
             Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, dice),
-            None => {
-                moves.clear();
-                state.moves(seat, &mut moves);
-                moves[dice.below(moves.len() as u32) as usize]
-            }
+            None => state.random_move(seat, dice),
         };
         state
             .play(seat, mv, &mut Silence)

@@ -6,7 +6,7 @@ use crate::{
     greedy,
     search::{self, Search},
 };
-use table::{Chance, Game, Moves, Seat, chance::Quick};
+use table::{Chance, Game, Seat, chance::Quick};
 
 /// A player made of code.
 ///
@@ -34,9 +34,7 @@ pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, view: &G::View, seat: Seat, dice: &mut Quick) -> G::Move {
-        let mut moves = Moves::new();
-        G::imagine(view, dice).moves(seat, &mut moves);
-        moves[dice.below(moves.len() as u32) as usize]
+        G::imagine(view, dice).random_move(seat, dice)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::character::Taste;
 use std::hash::{Hash, Hasher};
-use table::{Chance, Game, Moves, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
 
 /// The share of the victory each seat may expect, from 0 to 1; seats that win together have the same.
 pub type Shares = [f32; MAX_SEATS];
@@ -68,8 +68,9 @@ pub trait Evaluate: Game {
     }
 
     /// A quick move for a playout: any legal one, better ones more often.
-    fn playout_move(&self, _seat: Seat, moves: &Moves<Self::Move>, dice: &mut Quick) -> Self::Move {
-        moves[dice.below(moves.len() as u32) as usize]
+    #[inline]
+    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Self::Move {
+        self.random_move(seat, dice)
     }
 
     /// Whether `seat` is in the middle of a row of small decisions that belong together: judged best at the row's end.

@@ -11,7 +11,7 @@ mod worth;
 use crate::evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points};
 use rand_core::Rng;
 use robotroc::{Card, CardSet, Cell, Kind, Move, Phase, RoboTroc};
-use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Seat, chance::Quick, seat::MAX_SEATS};
 use worth::{Worth, counts, kind};
 
 /// What a bonus card is worth before its company is known.
@@ -46,9 +46,9 @@ impl Evaluate for RoboTroc {
         self.phase() == Phase::Build
     }
 
-    fn playout_move(&self, seat: Seat, moves: &Moves<Move>, dice: &mut Quick) -> Move {
+    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
         match self.phase() {
-            Phase::Enter | Phase::Walk => stroll(self, seat, moves, dice),
+            Phase::Enter | Phase::Walk => stroll(self, seat, dice),
             Phase::Hide => rob::hide(self, seat, dice.next_u64()),
             Phase::Rob => rob::pick(self, seat, dice.next_u64()),
             Phase::Build | Phase::Over => Move::Best,
@@ -100,30 +100,23 @@ fn sure(points: &[f32]) -> Shares {
     shares
 }
 
-/// How much everyone wants a card at the market.
-struct Wants {
-    /// By kind of part.
-    parts: [f32; 3],
-    weapon: f32,
-}
+/// How much a player wants a card at the market, by its kind.
+struct Wants([f32; 5]);
 
 impl Wants {
+    #[inline]
     fn new(stock: CardSet, junior: bool) -> Self {
-        let counts = counts(stock).map(|count| count as f32);
-        let mean = counts.iter().sum::<f32>() / 3.0;
+        let [heads, bodies, legs] = counts(stock).map(|count| count as f32);
+        let mean = (heads + bodies + legs) / 3.0;
+        let part = |count: f32| (4.5 + 1.8 * (mean - count)).clamp(1.0, 9.0);
         let weapons = kind(stock, Kind::Weapon).count_ones() as f32;
-        Wants {
-            parts: counts.map(|count| (4.5 + 1.8 * (mean - count)).clamp(1.0, 9.0)),
-            weapon: if junior { 3.0 - weapons } else { (6.5 - 0.3 * weapons).max(3.0) }.max(0.5),
-        }
+        let weapon = if junior { (3.0 - weapons).max(0.5) } else { (6.5 - 0.3 * weapons).max(3.0) };
+        Wants([part(heads), part(bodies), part(legs), weapon, 0.0])
     }
 
+    #[inline]
     fn card(&self, worth: &Worth, card: Card) -> f32 {
-        match card.kind() {
-            Kind::Bonus => BONUS[card.number()],
-            Kind::Weapon => self.weapon + 0.2 * f32::from(worth.powers[card.number()]),
-            part => self.parts[part as usize] + 0.35 * f32::from(worth.powers[card.number()]),
-        }
+        self.0[usize::from(worth.kinds[card.index()])] + worth.charm[card.index()]
     }
 }
 
@@ -186,24 +179,27 @@ fn prospect(state: &RoboTroc, worth: &Worth, wants: &Wants, cell: Cell) -> f32 {
 }
 
 /// A quick walk: towards cards one wants, not always the best.
-fn stroll(state: &RoboTroc, seat: Seat, moves: &Moves<Move>, dice: &mut Quick) -> Move {
+fn stroll(state: &RoboTroc, seat: Seat, dice: &mut Quick) -> Move {
+    let Some(here) = state.pawn(seat) else { return state.random_move(seat, dice) };
     let worth = Worth::of(state.deck());
     let wants = Wants::new(state.stock(seat), state.options().junior);
     let left = state.left();
-    let mut noise = dice.next_u64();
-    let (mut chosen, mut most) = (moves[0], f32::MIN);
-    for &mv in moves {
-        let (Move::Step(cell) | Move::Enter(cell)) = mv else { return mv };
-        if noise == 0 {
-            noise = dice.next_u64();
+    let mut ways = here.neighbours();
+    for other in Seat::all(state.seats()) {
+        if let Some(taken) = state.pawn(other) {
+            ways = ways.without(taken);
         }
+    }
+    let mut noise = dice.next_u64();
+    let (mut chosen, mut most) = (here, f32::MIN);
+    for cell in ways {
         let around = cell.neighbours().and(left).len().min(3) as f32;
         let card = state.card_at(cell).map_or(-8.0, |card| wants.card(worth, card));
         let liking = card + 0.7 * around + (noise & 0xff) as f32 * (6.0 / 255.0);
         noise >>= 8;
         if liking > most {
-            (chosen, most) = (mv, liking);
+            (chosen, most) = (cell, liking);
         }
     }
-    chosen
+    Move::Step(chosen)
 }

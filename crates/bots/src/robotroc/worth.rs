@@ -5,6 +5,7 @@
 
 use robotroc::{
     Card, CardSet, Deck, DoubleHead, Kind, Options,
+    card::CARDS,
     deck::{Doubles, Need},
     scoring::ALLY,
 };
@@ -33,6 +34,10 @@ pub(super) struct Worth {
     arms: Vec<(u16, u8)>,
     /// The powers of the nine models.
     pub powers: [i16; MODELS],
+    /// What each card is worth beside its kind, at the market.
+    pub charm: [f32; CARDS],
+    /// The kind of each card, as a number.
+    pub kinds: [u8; CARDS],
 }
 
 impl Worth {
@@ -71,7 +76,17 @@ impl Worth {
             one_part_twice: 0,
             arms: Vec::new(),
             powers: std::array::from_fn(|i| i16::from(model(i).power)),
+            charm: [0.0; CARDS],
+            kinds: [0; CARDS],
         };
+        for card in Card::all() {
+            worth.kinds[card.index()] = card.kind() as u8;
+            worth.charm[card.index()] = match card.kind() {
+                Kind::Bonus => super::BONUS[card.number()],
+                Kind::Weapon => 0.2 * f32::from(deck.power(card)),
+                _ => 0.35 * f32::from(deck.power(card)),
+            };
+        }
         for robot in 0..ROBOTS {
             let parts = [robot / 81, robot / 9 % 9, robot % 9];
             let [head, body, legs] = parts.map(|part| worth.powers[part]);

@@ -173,15 +173,13 @@ impl<G: Evaluate> Descent<G> {
     }
 
     /// Plays on with quick moves, to the end or until it is cut, and judges.
-    fn playout(&mut self, state: &mut G, dice: &mut Quick) -> Shares {
+    fn playout(&self, state: &mut G, dice: &mut Quick) -> Shares {
         for _ in 0..self.tuning.cut {
             let Some(seat) = state.to_act().first() else { break };
             if state.is_decided() {
                 break;
             }
-            self.moves.clear();
-            state.moves(seat, &mut self.moves);
-            let mv = state.playout_move(seat, &self.moves, dice);
+            let mv = state.playout_move(seat, dice);
             state.play_unchecked(seat, mv, &mut Silence);
         }
         shares(state, &self.lens)

@@ -1,0 +1,325 @@
+//! What bots know about Clockworker.
+//!
+//! Points come from pellets, pellets from workers on spaces, and every purchase takes one of the few actions of a game. So a
+//! position is judged by the points it has, what its stock will buy, what its workers will bring home before the end, and
+//! what its Locations and Artifacts will add in the turns that are likely left.
+
+use crate::evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points};
+use clockworker::{
+    Clockworker, Move,
+    cards::{ArtifactId, LocationId},
+    deck::{Count, Deck, Effect, Power, When, Yield},
+    goods::{Goods, Resource},
+    state::{LAST_CARD, Player, Stage, Table},
+};
+use rand_core::Rng;
+use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+
+/// What a coloured pellet will buy, in points.
+const PELLET: f32 = 1.6;
+/// Gold is never worse.
+const GOLD: f32 = 1.8;
+/// How many pellets an action spends.
+const SPENT: f32 = 4.5;
+
+impl Evaluate for Clockworker {
+    const TUNING: Tuning = Tuning { cut: u32::MAX, explore: 1.0, focus: 0.06, trust: 2.0 };
+
+    fn evaluate(&self, lens: &Lens) -> Shares {
+        let table = &self.table;
+        let mut points = [0.0; MAX_SEATS];
+        let rounds = rounds_left(table);
+        for seat in Seat::all(table.seats()) {
+            points[seat.index()] = prospects(table, seat, turns_left(table, seat, rounds), lens);
+        }
+        // A taste for spoiling: the others' points count more than one's own.
+        let spite = lens.taste.spite;
+        for seat in Seat::all(table.seats()).filter(|&seat| seat != lens.seat) {
+            points[seat.index()] *= spite;
+        }
+        shares_of_points(&points[..usize::from(table.seats())], 2.5 + 0.9 * rounds)
+    }
+
+    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
+        let mut moves = Moves::new();
+        self.moves(seat, &mut moves);
+        if moves.len() == 1 {
+            return moves[0];
+        }
+        let policy = Policy::new(&self.table, seat);
+        let (mut chosen, mut most) = (moves[0], f32::MIN);
+        let mut noise = 0;
+        for (number, &mv) in moves.iter().enumerate() {
+            if number % 8 == 0 {
+                noise = dice.next_u64();
+            }
+            let appeal = policy.appeal(mv) + (noise & 0xff) as f32 * (4.0 / 255.0);
+            noise >>= 8;
+            if appeal > most {
+                (chosen, most) = (mv, appeal);
+            }
+        }
+        chosen
+    }
+
+    fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {
+        let table = &self.table;
+        let deck = table.deck.get();
+        for seat in Seat::all(table.seats()) {
+            let player = &table.players[seat.index()];
+            for site in player.sites.iter().skip(1) {
+                tell(seat, site.location.slug(), "location", 0.0);
+            }
+            let all = table.points(seat).total();
+            for id in player.artifacts.iter() {
+                let mut without = *table;
+                let mut rest = clockworker::cards::ArtifactSet::default();
+                player.artifacts.iter().filter(|&other| other != id).for_each(|other| rest.insert(other));
+                without.players[seat.index()].artifacts = rest;
+                tell(seat, id.slug(), "artifact", f32::from(all - without.points(seat).total()));
+            }
+            for id in player.records.iter() {
+                tell(seat, &format!("record-{:02}", id.number()), "record", f32::from(deck.record(id).vp));
+            }
+        }
+    }
+}
+
+/// How many rounds are likely left after this one.
+fn rounds_left(table: &Table) -> f32 {
+    if table.ending.is_some() {
+        return 0.0;
+    }
+    let most_cards = table.players.iter().map(clockworker::state::Player::cards).max().unwrap_or(0);
+    let by_cards = f32::from(LAST_CARD.saturating_sub(most_cards)) * 1.6;
+    let tiles = f32::from(table.end_in.map_or(0, |tiles| tiles + 1));
+    let by_tile = tiles * 3.4 / f32::from(table.seats()) + (6.0 - f32::from(table.round())).max(0.0) * 0.5;
+    by_cards.min(by_tile).max(0.5)
+}
+
+/// How many turns a seat is likely to have yet, the one it is in counted if its action is still to come.
+fn turns_left(table: &Table, seat: Seat, rounds: f32) -> f32 {
+    let seats = table.seats();
+    let place = |seat: Seat| (seat.index() + usize::from(seats) - table.starter.index()) % usize::from(seats);
+    let this_round = match place(seat).cmp(&place(table.acting)) {
+        std::cmp::Ordering::Less => false,
+        std::cmp::Ordering::Equal => matches!(table.stage, Stage::Act | Stage::Duplicate),
+        std::cmp::Ordering::Greater => true,
+    };
+    rounds + f32::from(u8::from(this_round))
+}
+
+/// What a worker in hand will bring, in points.
+fn worker(turns: f32) -> f32 {
+    (0.32 * (turns - 1.5)).clamp(0.0, 1.8)
+}
+
+/// What a gear will help to, in points.
+fn gear(turns: f32) -> f32 {
+    (0.09 * turns).clamp(0.08, 0.6)
+}
+
+/// What a space gives, in points.
+fn brings(gives: Yield, turns: f32) -> f32 {
+    let each = match gives.resource {
+        Resource::Gear => gear(turns),
+        Resource::Gold => GOLD,
+        Resource::Worker => worker(turns),
+        _ => PELLET,
+    };
+    each * f32::from(gives.count)
+}
+
+/// What a Location's spaces give on average.
+fn mean_yield(deck: &Deck, location: LocationId, turns: f32) -> f32 {
+    let spaces = deck.spaces(location);
+    let sum: f32 = spaces.iter().map(|space| brings(deck.yields(location, space), turns)).sum();
+    sum / f32::from(spaces.len().max(1))
+}
+
+/// What pellets in stock will buy in the actions that are left.
+fn stock_worth(stock: &Goods, turns: f32) -> f32 {
+    let coloured = f32::from(stock[Resource::Red] + stock[Resource::Green] + stock[Resource::Blue]);
+    let gold = f32::from(stock[Resource::Gold]);
+    let pellets = coloured + gold;
+    let spendable = (SPENT * turns).min(pellets);
+    // Three of one colour and none of another buy less than a mixed stock of the same size.
+    let least = stock[Resource::Red].min(stock[Resource::Green]).min(stock[Resource::Blue]);
+    let mixed = 0.12 * f32::from(least).min(2.0) * turns.min(1.0);
+    let gears = f32::from(stock[Resource::Gear]);
+    let workers = f32::from(stock[Resource::Worker]);
+    PELLET * spendable
+        + (GOLD - PELLET) * gold.min(spendable)
+        + mixed
+        + gear(turns) * gears.min(7.0)
+        + 0.1 * (gears - 7.0).max(0.0) * turns.min(1.0)
+        + worker(turns) * workers.min(8.0)
+        + 0.3 * worker(turns) * (workers - 8.0).max(0.0)
+}
+
+/// All that a seat may hope for, in points.
+fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
+    let (deck, player, taste) = (table.deck.get(), &table.players[seat.index()], lens.taste(seat));
+    let now = table.points(seat);
+    let sure = taste.points * f32::from(now.tokens + now.artifacts) + taste.sets * f32::from(now.end);
+    let records = taste.prizes * f32::from(now.records);
+    if turns <= 0.0 {
+        // CW-24: Locations break ties.
+        return sure + records + 0.05 * player.sites.len() as f32;
+    }
+    let mut stock = stock_worth(&player.stock, turns);
+    // What can be bought at once is worth more than what may be bought one day.
+    let ready = table
+        .board
+        .iter()
+        .flatten()
+        .filter(|record| deck.price(**record).payable(&player.stock))
+        .map(|record| f32::from(deck.record(*record).vp))
+        .fold(0.0, f32::max);
+    stock += 0.12 * ready * taste.prizes;
+    let mut home = 0.0;
+    let mut yields = [0.0_f32; 12];
+    for (site, mean) in player.sites.iter().zip(&mut yields) {
+        let mut when = 0.0;
+        for space in site.workers.iter() {
+            when += 1.0;
+            if when <= turns {
+                let gives = deck.yields(site.location, space);
+                home += brings(gives, turns - when) * (1.0 - 0.025 * when)
+                    + taste.force * worker(turns - when) * 0.9;
+            }
+        }
+        *mean = mean_yield(deck, site.location, turns - 2.0);
+    }
+    // A Location gives back one worker a turn; workers spend about half their time in hand.
+    let count = player.sites.len();
+    let own = &mut yields[..count];
+    own.sort_unstable_by(|a, b| b.total_cmp(a));
+    let mut busy = f32::from(player.workers()) / 2.2;
+    let mut engine = 0.0;
+    for mean in own.iter() {
+        engine += mean * busy.clamp(0.0, 1.0);
+        busy -= 1.0;
+    }
+    engine *= 0.35 * (turns - 2.0).max(0.0);
+    let mut gifts = 0.0;
+    for id in player.artifacts.iter() {
+        gifts += ability(deck, id, player, turns);
+    }
+    sure + records + taste.store * stock + home + taste.engine * engine + taste.sets * gifts
+}
+
+/// What an Artifact will do yet, beside the points that already count.
+fn ability(deck: &Deck, id: ArtifactId, player: &Player, turns: f32) -> f32 {
+    match deck.artifact(id).effect {
+        Effect::When { when, gain, vp, .. } => {
+            let often = match when {
+                When::GainLocation => 0.22,
+                When::GainArtifact => 0.25,
+                When::GainRecord => 0.27,
+                When::GainWorker => 0.25,
+                When::BringGears => 0.8,
+                When::Acquire => 0.0,
+            };
+            let goods = f32::from(gain[Resource::Gear]) * gear(turns)
+                + f32::from(gain[Resource::Gold]) * GOLD
+                + f32::from(gain[Resource::Worker]) * worker(turns);
+            often * turns * (f32::from(vp) + goods)
+        }
+        Effect::Exchange { .. } => 0.3 * turns.min(6.0),
+        Effect::End { vp, count, every, once } => {
+            let (grows, has) = match count {
+                Count::Location => (0.2, player.sites.len() as f32),
+                Count::Worker => (0.2, f32::from(player.workers())),
+                Count::Artifact => (0.25, f32::from(player.artifacts.len())),
+                Count::Card => (0.5, f32::from(player.cards())),
+            };
+            let every = f32::from(every.max(1));
+            if once {
+                let missing = (every - has).max(0.0);
+                if missing == 0.0 { 0.0 } else { f32::from(vp) * ((grows * turns) / missing).min(1.0).powi(2) * 0.8 }
+            } else {
+                // The part of the next set that is already there counts for something, too.
+                let part = has / every - (has / every).floor();
+                f32::from(vp) * (grows * turns / every + 0.4 * part * turns.min(2.0))
+            }
+        }
+        Effect::Power(power) => match power {
+            Power::Duplicate => 0.4 * turns,
+            Power::SaveOne => 0.4 * turns,
+            Power::AnyLocation => 0.55 * turns,
+            Power::AnySpace => 0.5 * turns,
+        },
+    }
+}
+
+/// Quick likings of one seat for playouts: sensible, not deep.
+struct Policy<'a> {
+    table: &'a Table,
+    player: &'a Player,
+    deck: &'a Deck,
+    turns: f32,
+}
+
+impl<'a> Policy<'a> {
+    fn new(table: &'a Table, seat: Seat) -> Self {
+        let turns = turns_left(table, seat, rounds_left(table));
+        Policy { table, player: &table.players[seat.index()], deck: table.deck.get(), turns }
+    }
+
+    fn appeal(&self, mv: Move) -> f32 {
+        let (deck, turns, stock) = (self.deck, self.turns, &self.player.stock);
+        match mv {
+            Move::Communicate(record) => 3.0 + f32::from(deck.record(record).vp) * 1.0,
+            Move::Repair(artifact) => {
+                let printed = f32::from(deck.artifact(artifact).vp);
+                2.0 + 1.2 * printed + ability(deck, artifact, self.player, turns)
+            }
+            Move::Operate(location) => {
+                let crowd = f32::from(self.player.workers()) / 2.2 - self.player.sites.len() as f32;
+                let use_ = (0.55 + 0.25 * crowd).clamp(0.15, 1.0);
+                1.0 + mean_yield(deck, location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
+                    - 0.3 * f32::from(deck.gears(location))
+            }
+            Move::Dispatch { location, space } => {
+                if matches!(self.table.stage, Stage::Act) {
+                    let hand = f32::from(stock[Resource::Worker]);
+                    let room: f32 = self
+                        .player
+                        .site(location)
+                        .map_or(0.0, |site| f32::from(deck.spaces(location).minus(site.workers).len()));
+                    1.6 * hand.min(room).min(turns) + mean_yield(deck, location, turns)
+                } else {
+                    let site = self.player.site(location);
+                    let next = space.or_else(|| site.and_then(|site| deck.spaces(location).minus(site.workers).top()));
+                    3.0 + next.map_or(0.0, |space| brings(deck.yields(location, space), turns))
+                }
+            }
+            Move::Recover(location) => {
+                let top = self.player.site(location).and_then(|site| site.workers.top());
+                top.map_or(0.0, |space| brings(deck.yields(location, space), turns))
+            }
+            Move::Charge => 1.6 * (turns / 6.0).min(1.0),
+            Move::Place => 6.0,
+            Move::End => 0.0,
+            Move::Skip => 0.0,
+            Move::Duplicate(Resource::Gear) => 0.0,
+            Move::Duplicate(_) => 2.0,
+            Move::Vend => {
+                if stock[Resource::Gear] >= 4 || turns < 4.0 {
+                    5.0
+                } else {
+                    0.5
+                }
+            }
+            Move::Save(_) => 0.0,
+            Move::Pay(resource) => match resource {
+                Resource::Gear => 5.0,
+                Resource::Worker => 2.0 - worker(turns) * 2.0,
+                Resource::Gold => -3.0,
+                colour => f32::from(stock[colour].min(6)),
+            },
+        }
+    }
+}
+
