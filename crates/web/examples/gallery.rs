@@ -12,7 +12,7 @@ use web::{
     rules,
     table::{
         Board, Category, End, Line, Offer, Offers, Rival, Sitter, Standing, Table, TablePage, Thing, Turn, Undo,
-        Verdict, Zone, page as table_page, plain,
+        Verdict, Zone, board, page as table_page, story,
     },
 };
 use words::{Locale, Words};
@@ -77,7 +77,7 @@ fn home_page(reader: &Reader) -> home::Home {
         minutes,
         bots,
         choices: vec![
-            choice("bots", &reader.say("web-bots"), None, &["1", "2", "3"], usize::from(bots) - 1),
+            choice("players", &reader.say("web-around"), None, &["2", "3", "4"], usize::from(bots) - 1),
             choice("level", &reader.say("web-level"), None, &levels, 1),
         ],
     };
@@ -129,9 +129,8 @@ fn lobby_page(reader: &Reader) -> lobby::Lobby {
         seated: true,
         host: true,
         name: "Léa".into(),
-        choices: vec![choice("edition", "Edition", Some("FR 2022 / EN 2021"), &["fr", "en"], 0)],
+        options: vec![("Edition".into(), "FR 2022".into())],
         bots: vec![bot("Boulon", 1, "0,1 s"), bot("Iris", 3, "0,3 s"), bot("Pignon", 5, "1,5 s")],
-        not_yet: None,
         problem: None,
     }
 }
@@ -333,18 +332,13 @@ fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
         code: "BOULON 42",
         link: "https://jeux.example/t/x",
         watch: "/t/x/watch",
-        board: plain::board(&table, &view, &words),
+        board: board(&table, &view, &words),
         status: view.say_prompt(&words),
         hint: None,
         mine: true,
         undo: Undo::Locked(words.undo_lock(session.undoable(Seat::new(0)).err().unwrap_or(::table::UndoLock::Nothing))),
-        log: Vec::new(),
-        since: session
-            .told(viewer, session.steps().saturating_sub(usize::from(players)))
-            .iter()
-            .flat_map(|step| step.events.iter().map(|event| (step.seat, view.say_event(&words, event))))
-            .map(|(seat, text)| Line { seat: Some(seat), text: html! { (text) }, why: None })
-            .collect(),
+        log: story::log(reader, &view, &words, &session.told(viewer, 0)),
+        since: story::since(&view, &words, &session.told(viewer, 0)),
         end: None,
         emotes: Vec::new(),
         options: Vec::new(),

@@ -1,6 +1,6 @@
 //! A table before its game begins: the link, the code, the seats (UX-2).
 
-use crate::{Reader, Title, art, layout, layout::Head, parts, parts::Choice};
+use crate::{Reader, Title, art, layout, layout::Head, parts};
 use maud::{Markup, html};
 use words::Args;
 
@@ -56,16 +56,14 @@ pub struct Lobby {
     pub seats: Vec<Sitter>,
     /// Whether the reader sits.
     pub seated: bool,
-    /// Whether the reader may change the table: whoever made it.
+    /// Whether the reader may give seats to bots: whoever made the table.
     pub host: bool,
     /// The name the reader used last.
     pub name: String,
-    /// The options as they are set.
-    pub choices: Vec<Choice>,
+    /// The options this table was made with, in plain words: what, and which value.
+    pub options: Vec<(String, String)>,
     /// The bots that may be asked.
     pub bots: Vec<BotOffer>,
-    /// Why the game can't start yet, or nothing.
-    pub not_yet: Option<String>,
     /// What went wrong with the reader's last wish.
     pub problem: Option<String>,
 }
@@ -205,20 +203,11 @@ fn bot_menu(reader: &Reader, lobby: &Lobby, seat: usize) -> Markup {
 
 fn options(reader: &Reader, lobby: &Lobby) -> Markup {
     html! {
-        @if !lobby.choices.is_empty() {
+        @if !lobby.options.is_empty() {
             section class="panel" aria-labelledby="opts" {
-                h2 id="opts" { (parts::tape(&reader.say("web-options"))) }
-                @if lobby.host {
-                    form class="olist" method="post" action=(act(reader, lobby, "options")) data-auto="change" {
-                        @for choice in &lobby.choices { (parts::choice_row(choice, "opt")) }
-                        button class="btn small no-script" { (reader.say("web-apply")) }
-                    }
-                } @else {
-                    dl class="olist plain" {
-                        @for choice in &lobby.choices {
-                            div class="row" { dt { (choice.label) } dd { (choice.chosen_label()) } }
-                        }
-                    }
+                h2 id="opts" { (parts::tape(&reader.say("web-table-options"))) }
+                dl class="olist plain" {
+                    @for (what, value) in &lobby.options { div class="row" { dt { (what) } dd { (value) } } }
                 }
                 p class="cap" { a href=(reader.url(&format!("/rules/{}", lobby.title.name()))) { (reader.say("web-rules")) } }
             }
@@ -226,18 +215,16 @@ fn options(reader: &Reader, lobby: &Lobby) -> Markup {
     }
 }
 
+/// The game begins by itself when the last seat is taken; who does not want to wait fills the rest with bots.
 fn start(reader: &Reader, lobby: &Lobby) -> Markup {
+    let free = lobby.seats.iter().filter(|sitter| matches!(sitter, Sitter::Free)).count();
     html! {
         section class="panel start" aria-label=(reader.say("web-start")) {
-            @if let Some(why) = &lobby.not_yet {
-                button type="button" class="btn pri" aria-disabled="true" aria-describedby="not-yet" { (reader.say("web-start")) }
-                p id="not-yet" class="cap" { (why) }
-            } @else if lobby.host {
-                form method="post" action=(act(reader, lobby, "start")) {
-                    button class="btn pri" { (art::icon(reader, "play")) (reader.say("web-start")) }
+            p role="status" { (reader.count("web-seats-missing", free)) }
+            @if lobby.host {
+                form method="post" action=(act(reader, lobby, "fill")) {
+                    button class="btn pri" { (art::icon(reader, "bot")) (reader.say("web-fill")) }
                 }
-            } @else {
-                p { (reader.say("web-host-starts")) }
             }
             a class="as-link" href=(act(reader, lobby, "watch")) {
                 (reader.with("web-watch-link", &Args::new().set("code", lobby.code.as_str())))

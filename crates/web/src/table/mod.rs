@@ -20,6 +20,7 @@ mod menu;
 mod offer;
 pub mod plain;
 mod rail;
+pub mod story;
 
 pub use end::{Category, End, Standing};
 pub use offer::{Offer, Offers, Thing, Verdict};
@@ -27,7 +28,9 @@ pub use rail::{Line, Turn};
 
 use crate::{Reader, Title, art, layout, layout::Head};
 use ::table::{Seat, Viewer};
+use games::AnyView;
 use maud::{Markup, html};
+use words::Words;
 
 /// Who sits on a seat, as everyone may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -162,6 +165,13 @@ pub struct TablePage<'a> {
     pub problem: Option<String>,
     /// For a television: no bar, larger, with the code.
     pub tv: bool,
+}
+
+/// The board of whichever game it is, as the reader likes it: drawn, or as text.
+#[must_use]
+pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
+    // A game module adds its line here: `AnyView::Robotroc(view) if !table.reader.plain => robotroc::board(…)`.
+    plain::board(table, view, words)
 }
 
 /// A part of the page that changes, by its id.

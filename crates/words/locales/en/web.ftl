@@ -29,7 +29,7 @@ web-against-bots = { $n ->
 web-with-friends = With friends
 web-link-code-qr = link, code or QR
 web-options = Options
-web-bots = Robots to play against
+web-around = Around the table
 web-level = Their level
 web-level-novice = Beginner
 web-level-easy = Easy
@@ -63,13 +63,12 @@ web-sit-here = Sit here
 web-stand-up = Stand up
 web-remove = Remove
 web-add-bot = Add a robot
-web-apply = Apply
-web-start = Start the game
-web-host-starts = The game starts when the host says so.
+web-start = Before the game
+web-fill = Fill up with robots and begin
 web-watch-link = Only watch table { $code }
 web-seats-missing = { $n ->
-    [one] One more player is needed: send the link, or add a robot
-   *[other] { $n } more players are needed: send the link, or add robots
+    [one] One seat is free. The game begins as soon as it is taken.
+   *[other] { $n } seats are free. The game begins as soon as they are taken.
 }
 
 web-menu = Menu
@@ -111,11 +110,21 @@ web-hand-over-text = Pass the device on. The cards appear when you tap.
 web-i-am = I am { $who }
 
 web-emote-hello = Hello!
-web-emote-well-played = Well played
 web-emote-thanks = Thank you
+web-emote-bravo = Well done!
+web-emote-good-luck = Good luck
 web-emote-oops = Oops…
-web-emote-wait = One moment
-web-emote-again = Once more?
+web-emote-hm = Hm…
+web-emote-wow = Wow!
+web-emote-hurry = Shall we?
+web-emote-sorry = Sorry
+web-emote-good-game = Good game
+web-wish-undo = May I take that back?
+web-wish-pause = A short break?
+web-wish-rematch = Once more?
+web-wish-faster = A little faster?
+web-wish-slower = A little slower?
+web-wish-bot = Let a robot play for me
 
 web-keys = Keys
 web-key-numbers = the first nine choices
@@ -179,3 +188,16 @@ web-refused = { $n ->
     [one] One thing is not possible now: why
    *[other] { $n } things are not possible now: why
 }
+
+web-turn-number = Turn { $n }
+web-nobody-wins = Nobody wins
+web-wins = { $you ->
+    [yes] You win with { $points } points
+   *[no] { $who } wins with { $points } points
+}
+web-team-wins = { $you ->
+    [yes] Your team wins: { $who }
+   *[no] The team of { $who } wins
+}
+web-shared-win = { $who } share the victory with { $points } points
+web-tie-break = decided by: { $name }

@@ -29,7 +29,7 @@ web-against-bots = { $n ->
 web-with-friends = Avec des amis
 web-link-code-qr = lien, code ou QR
 web-options = Options
-web-bots = Robots en face
+web-around = Autour de la table
 web-level = Leur niveau
 web-level-novice = Débutant
 web-level-easy = Facile
@@ -63,13 +63,12 @@ web-sit-here = S’asseoir ici
 web-stand-up = Se lever
 web-remove = Retirer
 web-add-bot = Ajouter un robot
-web-apply = Appliquer
-web-start = Commencer la partie
-web-host-starts = La partie commence quand l’hôte le décide.
+web-start = Avant la partie
+web-fill = Compléter avec des robots et commencer
 web-watch-link = Seulement regarder la table { $code }
 web-seats-missing = { $n ->
-    [one] Il manque une personne : envoyez le lien, ou ajoutez un robot
-   *[other] Il manque { $n } personnes : envoyez le lien, ou ajoutez des robots
+    [one] Une place est libre. La partie commence dès qu’elle est prise.
+   *[other] { $n } places sont libres. La partie commence dès qu’elles sont prises.
 }
 
 web-menu = Menu
@@ -111,11 +110,21 @@ web-hand-over-text = Passez l’appareil. Les cartes apparaissent quand vous tou
 web-i-am = Je suis { $who }
 
 web-emote-hello = Bonjour !
-web-emote-well-played = Bien joué
 web-emote-thanks = Merci
+web-emote-bravo = Bien joué !
+web-emote-good-luck = Bonne chance
 web-emote-oops = Oups…
-web-emote-wait = Un instant
-web-emote-again = On rejoue ?
+web-emote-hm = Hum…
+web-emote-wow = Ça alors !
+web-emote-hurry = On y va ?
+web-emote-sorry = Pardon
+web-emote-good-game = Belle partie
+web-wish-undo = Je peux annuler ?
+web-wish-pause = Une petite pause ?
+web-wish-rematch = On rejoue ?
+web-wish-faster = Un peu plus vite ?
+web-wish-slower = Un peu moins vite ?
+web-wish-bot = Qu’un robot joue pour moi
 
 web-keys = Touches
 web-key-numbers = les neuf premiers choix
@@ -179,3 +188,16 @@ web-refused = { $n ->
     [one] Une chose n’est pas possible : pourquoi
    *[other] { $n } choses ne sont pas possibles : pourquoi
 }
+
+web-turn-number = Tour { $n }
+web-nobody-wins = Personne ne gagne
+web-wins = { $you ->
+    [yes] Vous gagnez avec { $points } points
+   *[no] { $who } gagne avec { $points } points
+}
+web-team-wins = { $you ->
+    [yes] Votre équipe gagne : { $who }
+   *[no] L’équipe de { $who } gagne
+}
+web-shared-win = { $who } partagent la victoire avec { $points } points
+web-tie-break = départage : { $name }
