@@ -8,7 +8,8 @@ use table::{
 };
 
 fn main() {
-    for players in 2..=4 {
+    let only = std::env::args().nth(2).map(|players| players.parse::<u8>().expect("a number of players"));
+    for players in (2..=4).filter(|players| only.is_none_or(|only| only == *players)) {
         let games = std::env::args().nth(1).map_or(100_000, |games| games.parse().expect("a number of games"));
         let (mut dice, mut decisions, begun) = (quick(1), 0u64, Instant::now());
         for seed in 0..games {

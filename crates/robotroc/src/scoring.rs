@@ -61,6 +61,14 @@ impl Points {
     }
 }
 
+/// A head, body or legs, and what counting asks of it.
+struct Part {
+    card: Card,
+    power: i16,
+    female: bool,
+    male_five: bool,
+}
+
 /// The rules of counting for one owner: bonus cards and options, worked out once for all robots that are tried.
 struct Counter<'a> {
     deck: &'a Deck,
@@ -76,6 +84,9 @@ struct Counter<'a> {
     male_five: u32,
     head_twice: bool,
     one_part_twice: bool,
+    /// All needs met at once.
+    all_worth: i16,
+    strongest_weapon: i16,
 }
 
 impl<'a> Counter<'a> {
@@ -90,6 +101,8 @@ impl<'a> Counter<'a> {
             male_five: 0,
             head_twice: false,
             one_part_twice: false,
+            all_worth: 0,
+            strongest_weapon: 0,
         };
         for (number, model) in deck.models().iter().enumerate() {
             counter.female |= u32::from(model.female) << number;
@@ -104,6 +117,10 @@ impl<'a> Counter<'a> {
                 (None, _) => {}
             }
         }
+        let giving_way = counter.giving_way.iter().map(|&(_, instead, _, worth)| instead.max(worth));
+        counter.all_worth = counter.worth.iter().copied().chain(giving_way).sum();
+        counter.strongest_weapon =
+            stock.of(Kind::Weapon).into_iter().map(|card| counter.power(card)).max().unwrap_or(0);
         counter
     }
 
@@ -112,25 +129,31 @@ impl<'a> Counter<'a> {
         i16::from(self.deck.power(card))
     }
 
+    fn part(&self, card: Card) -> Part {
+        let model = 1 << card.number();
+        let (female, male_five) = (self.female & model != 0, self.male_five & model != 0);
+        Part { card, power: self.power(card), female, male_five }
+    }
+
+    /// Whether a weapon of power 10 stands against B8 (RT-28).
+    fn armed_with_ten(&self, weapons: CardSet) -> bool {
+        self.options.weapon_is_part && weapons.into_iter().any(|card| self.power(card) == 10)
+    }
+
     /// Which needs a robot meets, one bit each. Conditions test printed powers (RT-25).
     #[inline]
-    fn meets(&self, robot: &Robot) -> u32 {
-        let (head, body, legs) = (self.power(robot.head), self.power(robot.body), self.power(robot.legs));
-        let models = [robot.head, robot.body, robot.legs].map(|part| 1u32 << part.number());
-        let same = head == body && body == legs;
-        let fives = models.iter().filter(|&&model| model == self.male_five).count();
-        let armed_with_ten =
-            || self.options.weapon_is_part && robot.weapons.into_iter().any(|card| self.power(card) == 10);
-        let needs = [
-            (Need::Nothing, true),
-            (Need::SamePowerButTen, same && head != 10),
-            (Need::TwoPartsOfTheMaleFive, fives >= 2),
-            (Need::HeadOfFive, head == 5),
-            (Need::AllFemale, models.iter().all(|model| model & self.female != 0)),
-            (Need::AllSixes, same && head == 6),
-            (Need::NoTen, head != 10 && body != 10 && legs != 10 && !armed_with_ten()),
-        ];
-        needs.into_iter().fold(0, |bits, (need, met)| bits | u32::from(met) << need as u32)
+    fn meets([head, body, legs]: [&Part; 3], armed_with_ten: bool) -> usize {
+        let same = head.power == body.power && body.power == legs.power;
+        let fives = u8::from(head.male_five) + u8::from(body.male_five) + u8::from(legs.male_five);
+        let ten = head.power == 10 || body.power == 10 || legs.power == 10 || armed_with_ten;
+        let met = |need: Need, met: bool| usize::from(met) << need as u32;
+        met(Need::Nothing, true)
+            | met(Need::SamePowerButTen, same && head.power != 10)
+            | met(Need::TwoPartsOfTheMaleFive, fives >= 2)
+            | met(Need::HeadOfFive, head.power == 5)
+            | met(Need::AllFemale, head.female && body.female && legs.female)
+            | met(Need::AllSixes, same && head.power == 6)
+            | met(Need::NoTen, !ten)
     }
 
     /// What doubling one part adds (RT-27, RT-28).
@@ -154,24 +177,31 @@ impl<'a> Counter<'a> {
         self.one_part_twice && (doubled != Doubled::Weapon || self.options.weapon_is_part && !robot.weapons.is_empty())
     }
 
-    #[inline]
-    fn bonuses(&self, robot: &Robot) -> i16 {
-        let mut points = if self.head_twice { self.power(robot.head) } else { 0 };
-        if let Some(doubled) = robot.doubled.filter(|&doubled| self.can_double(doubled, robot)) {
-            points += self.doubling(doubled, robot);
-        }
-        let met = self.meets(robot);
+    /// What the bonus cards are worth for a robot that meets these needs, doublings left aside.
+    fn worth_of(&self, met: usize) -> i16 {
         let meets = |need: usize| met >> need & 1 == 1;
-        points += self.worth.iter().enumerate().map(|(need, &worth)| if meets(need) { worth } else { 0 }).sum::<i16>();
-        for &(other, instead, need, worth) in &self.giving_way {
-            points += if meets(other as usize) { instead } else { i16::from(meets(need as usize)) * worth };
-        }
-        points
+        let plain = self.worth.iter().enumerate().map(|(need, &worth)| if meets(need) { worth } else { 0 });
+        let giving_way = self.giving_way.iter().map(|&(other, instead, need, worth)| {
+            if meets(other as usize) { instead } else { i16::from(meets(need as usize)) * worth }
+        });
+        plain.chain(giving_way).sum()
     }
 
+    /// What the head of B7 and the part of B9 add.
     #[inline]
-    fn parts(&self, robot: &Robot) -> i16 {
-        self.power(robot.head) + self.power(robot.body) + self.power(robot.legs)
+    fn doublings(&self, robot: &Robot) -> i16 {
+        let head = if self.head_twice { self.power(robot.head) } else { 0 };
+        let part = robot.doubled.filter(|&doubled| self.can_double(doubled, robot));
+        head + part.map_or(0, |doubled| self.doubling(doubled, robot))
+    }
+
+    /// No robot with this head and body and legs up to this power is worth more, weapons left aside.
+    #[inline]
+    fn ceiling(&self, head: i16, body: i16, legs: i16) -> i16 {
+        let head_twice = if self.head_twice { head } else { 0 };
+        let one_part_twice =
+            if self.one_part_twice { (2 * head).max(body).max(legs).max(self.strongest_weapon) } else { 0 };
+        head + body + legs + head_twice + one_part_twice + self.all_worth
     }
 
     fn weapons(&self, weapons: CardSet) -> i16 {
@@ -179,7 +209,13 @@ impl<'a> Counter<'a> {
     }
 
     fn points(&self, robot: &Robot) -> Points {
-        Points { parts: self.parts(robot), weapons: self.weapons(robot.weapons), bonuses: self.bonuses(robot) }
+        let parts = [robot.head, robot.body, robot.legs].map(|card| self.part(card));
+        let met = Self::meets(parts.each_ref(), self.armed_with_ten(robot.weapons));
+        Points {
+            parts: parts.iter().map(|part| part.power).sum(),
+            weapons: self.weapons(robot.weapons),
+            bonuses: self.worth_of(met) + self.doublings(robot),
+        }
     }
 
     /// The strongest weapons that may be carried; `tens` tells whether those of power 10 may be among them.
@@ -195,6 +231,14 @@ impl<'a> Counter<'a> {
             left = left.without(strongest);
         }
         arms
+    }
+
+    /// The parts of one kind, the strongest first: good robots are found early, and the others need not be tried.
+    fn strongest_first(&self, kind: Kind) -> ArrayVec<Part, 9> {
+        let mut parts: ArrayVec<Part, 9> = self.stock.of(kind).into_iter().map(|card| self.part(card)).collect();
+        parts.reverse();
+        debug_assert!(parts.is_sorted_by_key(|part| -part.power), "cards stand in the order of their powers");
+        parts
     }
 
     /// The robot with the doubling that is worth most, the highest part where two are worth the same.
@@ -225,13 +269,24 @@ pub fn best(deck: &Deck, options: &Options, stock: CardSet) -> Option<Robot> {
     let arms = [counter.arms(true), counter.arms(false)];
     let arms = if options.weapon_is_part && arms[0] != arms[1] { &arms[..] } else { &arms[..1] };
     let mut found: Option<(i16, Robot)> = None;
+    // Few sets of needs, many robots: what each set is worth is worked out once.
+    let mut worth = [None; 1 << Need::COUNT];
+    let [heads, bodies, legs] = Kind::PARTS.map(|kind| counter.strongest_first(kind));
     for &weapons in arms {
-        let armed = counter.weapons(weapons);
-        for head in stock.of(Kind::Head) {
-            for body in stock.of(Kind::Body) {
-                for legs in stock.of(Kind::Legs) {
-                    let robot = counter.with_best_doubling(Robot { head, body, legs, weapons, doubled: None });
-                    let points = counter.parts(&robot) + counter.bonuses(&robot) + armed;
+        let (armed, armed_with_ten) = (counter.weapons(weapons), counter.armed_with_ten(weapons));
+        for head in &heads {
+            for body in &bodies {
+                // Not even the strongest legs with every bonus would beat what was found.
+                let ceiling = counter.ceiling(head.power, body.power, legs[0].power) + armed;
+                if found.is_some_and(|(most, _)| ceiling <= most) {
+                    continue;
+                }
+                for legs in &legs {
+                    let met = Counter::meets([head, body, legs], armed_with_ten);
+                    let worth = *worth[met].get_or_insert_with(|| counter.worth_of(met));
+                    let robot = Robot { head: head.card, body: body.card, legs: legs.card, weapons, doubled: None };
+                    let robot = counter.with_best_doubling(robot);
+                    let points = head.power + body.power + legs.power + worth + counter.doublings(&robot) + armed;
                     if found.is_none_or(|(most, _)| points > most) {
                         found = Some((points, robot));
                     }
