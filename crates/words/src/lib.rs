@@ -8,6 +8,7 @@
 //! can say “you”.
 
 mod bundle;
+pub mod clockworker;
 pub mod robotroc;
 
 pub use bundle::{Args, Locale, UnknownLocale};
