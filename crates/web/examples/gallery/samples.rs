@@ -1,13 +1,11 @@
-//! Writes pages of made-up data as static files, so that they can be looked at: `cargo run -p web --example gallery -- OUT`.
-//!
-//! `tools/screenshots OUT` then serves them with the real content security policy and takes the pictures.
+//! Pages of made-up data, and of real games after some moves: what the gallery shows and the tests read.
 
 use ::table::{Seat, Viewer};
 use games::AnySession;
 use maud::{Markup, html};
-use std::{env, fs, path::Path, time::Instant};
+use std::time::Instant;
 use web::{
-    Reader, Title, art, assets, credits, home, lobby, notice,
+    Reader, Title, art, credits, home, lobby, notice,
     parts::{self, Choice, Value},
     rules,
     table::{
@@ -17,43 +15,28 @@ use web::{
 };
 use words::{Locale, Words};
 
-/// The board that no game has looks like this.
-const DEMO: &[u8] = b".demo { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 14px; padding-top: 8px; }
-.demo .art { height: 90px; } .demo-strip { padding: 10px 14px; } #zone-mine { padding-top: 14px; } .sheet .art { height: 180px; } #gone { display: none; }";
-
-fn main() {
-    let out = env::args().nth(1).expect("usage: gallery OUT_DIR");
-    let out = Path::new(&out);
-    for name in assets::names() {
-        let file = out.join("assets").join(assets::version()).join(name);
-        fs::create_dir_all(file.parent().expect("has one")).expect("the folder can be made");
-        let mut bytes = assets::find(name).expect("listed").plain.to_vec();
-        if name == "style/table.css" {
-            bytes.extend(DEMO);
-        }
-        fs::write(file, bytes).expect("the file can be written");
-    }
+/// Every page in every language, by name.
+pub fn pages() -> Vec<(String, Markup)> {
+    let mut pages = Vec::new();
     for locale in Locale::ALL {
         let reader = Reader::new(locale);
-        let write = |name: &str, page: Markup| {
-            fs::write(out.join(format!("{name}.{}.html", locale.code())), page.into_string())
-                .expect("the page can be written");
-        };
-        write("home", home::page(&reader, &home_page(&reader)));
-        write("lobby", lobby::page(&reader, &lobby_page(&reader)));
-        write("notice", notice::page(&reader, &notice::Notice::no_such_table(&reader)));
-        write("hand-over", notice::hand_over(&reader, "x", 1, "Noé"));
-        write("credits", credits::page(&reader));
+        let mut add = |name: &str, page: Markup| pages.push((format!("{name}.{}", locale.code()), page));
+        add("home", home::page(&reader, &home_page(&reader)));
+        add("lobby", lobby::page(&reader, &lobby_page(&reader)));
+        add("notice", notice::page(&reader, &notice::Notice::no_such_table(&reader)));
+        add("hand-over", notice::hand_over(&reader, "x", 1, "Noé"));
+        add("credits", credits::page(&reader));
         for (seed, players) in [(7, 2), (11, 4)] {
-            write(&format!("text-robotroc-{players}"), text(&Reader { plain: true, ..reader.clone() }, seed, players));
+            add(&format!("text-robotroc-{players}"), text(&Reader { plain: true, ..reader.clone() }, seed, players));
         }
         for title in Title::ALL {
-            write(&format!("rules-{}", title.name()), rules::page(&reader, title));
-            write(&format!("table-{}", title.name()), table(&reader, title, None, false));
-            write(&format!("pick-{}", title.name()), table(&reader, title, Some("take 3"), false));
-            write(&format!("end-{}", title.name()), table(&reader, title, None, true));
+            add(&format!("rules-{}", title.name()), rules::page(&reader, title));
+            add(&format!("table-{}", title.name()), table(&reader, title, None, false));
+            add(&format!("pick-{}", title.name()), table(&reader, title, Some("take 3"), false));
+            add(&format!("end-{}", title.name()), table(&reader, title, None, true));
         }
     }
+    pages
 }
 
 fn choice(name: &str, label: &str, note: Option<&str>, values: &[&str], chosen: usize) -> Choice {

@@ -1,0 +1,85 @@
+//! What every page promises, whatever it shows.
+
+#[path = "../examples/gallery/samples.rs"]
+mod samples;
+
+use std::collections::BTreeMap;
+
+/// The values of an attribute, in order.
+fn attribute<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
+    let start = format!(" {name}=\"");
+    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// The tags of a page, without their text.
+fn tags(html: &str) -> impl Iterator<Item = &str> {
+    html.split('<').skip(1).filter_map(|rest| rest.split('>').next())
+}
+
+#[test]
+fn pages_keep_the_content_security_policy() {
+    for (name, page) in samples::pages() {
+        for tag in tags(&page.0) {
+            assert!(!tag.contains(" style=") && !tag.contains(" onclick="), "{name}: inline in <{tag}>");
+            assert!(!tag.starts_with("script") || tag.contains(" src="), "{name}: an inline script");
+            assert_ne!(tag, "style", "{name}: an inline style");
+        }
+        for address in
+            attribute(&page.0, "href").iter().chain(&attribute(&page.0, "src")).chain(&attribute(&page.0, "action"))
+        {
+            assert!(address.starts_with(['/', '#']) || *address == "record.json", "{name}: {address} leads away");
+        }
+    }
+}
+
+#[test]
+fn ux_33_no_page_lacks_a_word_of_the_frame() {
+    for (name, page) in samples::pages() {
+        assert!(!page.0.contains("[web-"), "{name}: {:?}", page.0.split("[web-").nth(1).map(|rest| &rest[..30]));
+    }
+}
+
+#[test]
+fn ids_are_unique_and_what_names_one_finds_it() {
+    for (name, page) in samples::pages() {
+        let mut count = BTreeMap::new();
+        attribute(&page.0, "id").into_iter().for_each(|id| *count.entry(id).or_insert(0) += 1);
+        let twice: Vec<_> = count.iter().filter(|(_, n)| **n > 1).collect();
+        assert!(twice.is_empty(), "{name}: {twice:?}");
+        for kind in ["popovertarget", "form", "for", "aria-labelledby", "aria-describedby", "data-sheet"] {
+            for id in attribute(&page.0, kind) {
+                assert!(count.contains_key(id), "{name}: {kind}={id} leads nowhere");
+            }
+        }
+    }
+}
+
+#[test]
+fn ux_4_and_5_every_legal_move_is_a_button_and_every_other_says_why() {
+    for (name, page) in samples::pages().into_iter().filter(|(name, _)| name.starts_with("table-")) {
+        for n in 0..8 {
+            let button =
+                tags(&page.0).find(|tag| tag.starts_with("button") && tag.contains(&format!("id=\"c{n}\""))).unwrap();
+            if n % 3 == 0 {
+                assert!(button.contains(&format!("name=\"pick\" value=\"take {n}\"")), "{name}: {button}");
+            } else {
+                assert!(
+                    button.contains("aria-disabled=\"true\"") && button.contains("popovertarget="),
+                    "{name}: {button}"
+                );
+            }
+        }
+        assert!(page.0.contains("Il manque 1 circuit"));
+    }
+}
+
+#[test]
+fn ux_3_every_table_says_in_words_who_must_do_what() {
+    for (name, page) in samples::pages() {
+        if page.0.contains("id=\"state\"") {
+            let status =
+                page.0.split("id=\"status\"").nth(1).and_then(|rest| rest.split("</p>").next()).unwrap_or_default();
+            assert!(status.chars().filter(|c| c.is_alphabetic()).count() > 10, "{name}: {status}");
+        }
+    }
+}
