@@ -35,6 +35,7 @@ fn main() {
     match args[0].as_str() {
         "robotroc" => duel::<robotroc::RoboTroc>(&args),
         "clockworker" => duel::<clockworker::Clockworker>(&args),
+        "droids" => duel::<droids::Droids>(&args),
         other => panic!("no game is called {other}"),
     }
 }

@@ -38,11 +38,8 @@ fn pace<G: Evaluate>() {
     for cut in [u32::MAX, G::TUNING.cut, 16] {
         let state = G::deal(Held::standard(), &G::Options::default(), 2, &Seed::from(1)).expect("two can play");
         let seat = state.to_act().first().expect("someone begins");
-        let search = Search {
-            budget: Budget::Iterations(50_000),
-            threads: 1,
-            tuning: Some(Tuning { cut, ..G::TUNING }),
-        };
+        let search =
+            Search { budget: Budget::Iterations(50_000), threads: 1, tuning: Some(Tuning { cut, ..G::TUNING }) };
         let lens = Lens { seat, taste: Taste::SOBER };
         let start = processor();
         let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));
@@ -58,5 +55,8 @@ fn main() {
     }
     if "clockworker".starts_with(&name) {
         pace::<clockworker::Clockworker>();
+    }
+    if "droids".starts_with(&name) {
+        pace::<droids::Droids>();
     }
 }

@@ -4,7 +4,10 @@
 //! position is judged by the points it has, what its stock will buy, what its workers will bring home before the end, and
 //! what its Locations and Artifacts will add in the turns that are likely left.
 
-use crate::evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points};
+use crate::{
+    evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points},
+    per_deck::PerDeck,
+};
 use clockworker::{
     Clockworker, Move,
     cards::{ArtifactId, LocationId},
@@ -13,7 +16,7 @@ use clockworker::{
     state::{LAST_CARD, Player, Stage, Table},
 };
 use rand_core::Rng;
-use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Held, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 
 /// What a coloured pellet will buy, in points.
 const PELLET: f32 = 1.6;
@@ -41,6 +44,9 @@ impl Evaluate for Clockworker {
     }
 
     fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
+        if self.table.stage == Stage::Operate {
+            return Move::Place;
+        }
         let mut moves = Moves::new();
         self.moves(seat, &mut moves);
         if moves.len() == 1 {
@@ -130,11 +136,39 @@ fn brings(gives: Yield, turns: f32) -> f32 {
     each * f32::from(gives.count)
 }
 
-/// What a Location's spaces give on average.
-fn mean_yield(deck: &Deck, location: LocationId, turns: f32) -> f32 {
-    let spaces = deck.spaces(location);
-    let sum: f32 = spaces.iter().map(|space| brings(deck.yields(location, space), turns)).sum();
-    sum / f32::from(spaces.len().max(1))
+/// What the spaces of each Location give on average: points from pellets, gears, workers.
+struct Means([[f32; 3]; 64]);
+
+impl Means {
+    #[inline]
+    fn of(deck: Held<Deck>) -> &'static Means {
+        static MEANS: PerDeck<Deck, Means> = PerDeck::new();
+        MEANS.get(deck, Means::new)
+    }
+
+    fn new(deck: &Deck) -> Means {
+        let mut means = [[0.0; 3]; 64];
+        for location in LocationId::all() {
+            let spaces = deck.spaces(location);
+            for space in spaces.iter() {
+                let gives = deck.yields(location, space);
+                let (kind, each) = match gives.resource {
+                    Resource::Gear => (1, 1.0),
+                    Resource::Worker => (2, 1.0),
+                    Resource::Gold => (0, GOLD),
+                    _ => (0, PELLET),
+                };
+                means[location.index() & 63][kind] += each * f32::from(gives.count) / f32::from(spaces.len());
+            }
+        }
+        Means(means)
+    }
+
+    #[inline]
+    fn points(&self, location: LocationId, turns: f32) -> f32 {
+        let [pellets, gears, workers] = self.0[location.index() & 63];
+        pellets + gears * gear(turns) + workers * worker(turns)
+    }
 }
 
 /// What pellets in stock will buy in the actions that are left.
@@ -160,7 +194,7 @@ fn stock_worth(stock: &Goods, turns: f32) -> f32 {
 /// All that a seat may hope for, in points.
 fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
     let (deck, player, taste) = (table.deck.get(), &table.players[seat.index()], lens.taste(seat));
-    let now = table.points(seat);
+    let (now, means) = (table.points(seat), Means::of(table.deck));
     let sure = taste.points * f32::from(now.tokens + now.artifacts) + taste.sets * f32::from(now.end);
     let records = taste.prizes * f32::from(now.records);
     if turns <= 0.0 {
@@ -185,11 +219,10 @@ fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
             when += 1.0;
             if when <= turns {
                 let gives = deck.yields(site.location, space);
-                home += brings(gives, turns - when) * (1.0 - 0.025 * when)
-                    + taste.force * worker(turns - when) * 0.9;
+                home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * worker(turns - when) * 0.9;
             }
         }
-        *mean = mean_yield(deck, site.location, turns - 2.0);
+        *mean = means.points(site.location, turns - 2.0);
     }
     // A Location gives back one worker a turn; workers spend about half their time in hand.
     let count = player.sites.len();
@@ -258,13 +291,20 @@ struct Policy<'a> {
     table: &'a Table,
     player: &'a Player,
     deck: &'a Deck,
+    means: &'static Means,
     turns: f32,
 }
 
 impl<'a> Policy<'a> {
     fn new(table: &'a Table, seat: Seat) -> Self {
         let turns = turns_left(table, seat, rounds_left(table));
-        Policy { table, player: &table.players[seat.index()], deck: table.deck.get(), turns }
+        Policy {
+            table,
+            player: &table.players[seat.index()],
+            deck: table.deck.get(),
+            means: Means::of(table.deck),
+            turns,
+        }
     }
 
     fn appeal(&self, mv: Move) -> f32 {
@@ -278,7 +318,7 @@ impl<'a> Policy<'a> {
             Move::Operate(location) => {
                 let crowd = f32::from(self.player.workers()) / 2.2 - self.player.sites.len() as f32;
                 let use_ = (0.55 + 0.25 * crowd).clamp(0.15, 1.0);
-                1.0 + mean_yield(deck, location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
+                1.0 + self.means.points(location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
                     - 0.3 * f32::from(deck.gears(location))
             }
             Move::Dispatch { location, space } => {
@@ -288,7 +328,7 @@ impl<'a> Policy<'a> {
                         .player
                         .site(location)
                         .map_or(0.0, |site| f32::from(deck.spaces(location).minus(site.workers).len()));
-                    1.6 * hand.min(room).min(turns) + mean_yield(deck, location, turns)
+                    1.6 * hand.min(room).min(turns) + self.means.points(location, turns)
                 } else {
                     let site = self.player.site(location);
                     let next = space.or_else(|| site.and_then(|site| deck.spaces(location).minus(site.workers).top()));
@@ -322,4 +362,3 @@ impl<'a> Policy<'a> {
         }
     }
 }
-

@@ -15,4 +15,6 @@ pub mod spec;
 pub mod stats;
 
 mod clockworker;
+mod droids;
+mod per_deck;
 mod robotroc;

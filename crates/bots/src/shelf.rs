@@ -114,4 +114,3 @@ shelf! {
 pub fn standard_bots() -> Vec<Spec> {
     ["random", "greedy", "search:200it", "search:2000it"].iter().filter_map(|name| Spec::parse(name).ok()).collect()
 }
-

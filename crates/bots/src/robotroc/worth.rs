@@ -3,13 +3,13 @@
 //! A deck is worked out once: for each of the 729 robots, its powers and which bonus cards it satisfies. Then the best
 //! robot of a stock is a walk over the robots it can make, a few loads each.
 
+use crate::per_deck::PerDeck;
 use robotroc::{
     Card, CardSet, Deck, DoubleHead, Kind, Options,
     card::CARDS,
     deck::{Doubles, Need},
     scoring::ALLY,
 };
-use std::sync::{OnceLock, RwLock};
 use table::Held;
 
 const MODELS: usize = 9;
@@ -41,25 +41,11 @@ pub(super) struct Worth {
 }
 
 impl Worth {
-    /// The worked-out deck. The standard deck costs one look; others a lock.
+    /// The worked-out deck.
     #[inline]
     pub fn of(deck: Held<Deck>) -> &'static Worth {
-        static FIRST: OnceLock<(Held<Deck>, Worth)> = OnceLock::new();
-        let (known, worth) = FIRST.get_or_init(|| (deck, Worth::new(&deck)));
-        if *known == deck { worth } else { Worth::of_another(deck) }
-    }
-
-    #[cold]
-    fn of_another(deck: Held<Deck>) -> &'static Worth {
-        static OTHERS: RwLock<Vec<(Held<Deck>, &'static Worth)>> = RwLock::new(Vec::new());
-        let find = |all: &[(Held<Deck>, &'static Worth)]| all.iter().find(|(known, _)| *known == deck).map(|(_, w)| *w);
-        if let Some(worth) = find(&OTHERS.read().expect("no one panics while holding it")) {
-            return worth;
-        }
-        // Decks live as long as the program, and so does what is known about them.
-        let worth: &'static Worth = Box::leak(Box::new(Worth::new(&deck)));
-        OTHERS.write().expect("no one panics while holding it").push((deck, worth));
-        worth
+        static WORTHS: PerDeck<Deck, Worth> = PerDeck::new();
+        WORTHS.get(deck, Worth::new)
     }
 
     fn new(deck: &Deck) -> Worth {

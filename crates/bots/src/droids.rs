@@ -1,0 +1,373 @@
+//! What bots know about Last Droids.
+//!
+//! Parts become points when a droid is repaired or a House droid built, one action a turn. So a position is judged by the
+//! points it has, what its parts will buy in the turns left, what the card in hand is good for, how near the House droids
+//! are, and who leads in leaves.
+
+use crate::evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points};
+use droids::{
+    Board, CardId, Cost, Droids, Family, Move, Part, Parts, Phase, Step, deck::Deck, effect::HouseEffect,
+    moves::can_pay, state::TURNS,
+};
+use rand_core::Rng;
+use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+
+impl Evaluate for Droids {
+    const TUNING: Tuning = Tuning { cut: u32::MAX, explore: 1.0, focus: 0.06, trust: 2.0 };
+
+    fn evaluate(&self, lens: &Lens) -> Shares {
+        let seats = self.seats();
+        let left = turns_left(self);
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::all(seats) {
+            let own = prospects(self, seat, left, lens);
+            points[seat.index()] = if seat == lens.seat { own } else { own * lens.taste.spite };
+        }
+        let spread = 3.0 + 0.7 * left;
+        if seats < 4 {
+            return shares_of_points(&points[..usize::from(seats)], spread);
+        }
+        // LD-29: a team counts its lower score, then both.
+        let team = |a: usize, b: usize| points[a].min(points[b]) + 0.15 * points[a].max(points[b]);
+        let teams = shares_of_points(&[team(0, 3), team(1, 2)], spread);
+        [teams[0], teams[1], teams[1], teams[0]]
+    }
+
+    fn party(&self, seat: Seat) -> u8 {
+        if self.seats() == 4 { [0, 1, 1, 0][seat.index()] } else { seat.index() as u8 }
+    }
+
+    /// Everyone acts at the same time (LD-18): nobody can count on seeing what the others do first.
+    fn is_secret(&self, _seat: Seat) -> bool {
+        matches!(self.phase(), Phase::Acting | Phase::SeasonEnd | Phase::LastSwaps)
+    }
+
+    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
+        let desk = self.desk(seat);
+        if self.phase() == Phase::Acting && desk.step == Step::Choose {
+            return act(self, seat, dice);
+        }
+        let mut moves = Moves::new();
+        self.moves(seat, &mut moves);
+        if moves.len() == 1 {
+            return moves[0];
+        }
+        let left = turns_left(self);
+        let board = self.board(seat);
+        let mut noise = dice.next_u64();
+        let (mut chosen, mut most) = (moves[0], f32::MIN);
+        for &mv in &moves {
+            let appeal = match mv {
+                Move::Give { card, to } => {
+                    let friend = self.party(to) == self.party(seat);
+                    let theirs = promise(self, to, card, left);
+                    // What is given away is not kept.
+                    let mine = promise(self, seat, card, left);
+                    if friend { theirs - mine } else { -0.7 * theirs - mine }
+                }
+                Move::Pay { part, stored } => f32::from(board.purse()[part]) + if stored { 3.0 } else { 0.0 },
+                Move::Extend(part) => f32::from(board.shed[part]) - f32::from(board.extensions[part]),
+                Move::Take(part) => 3.0 - f32::from(board.shed[part]) + f32::from(board.room(part).min(2)),
+                Move::Tax(house) => f32::from(self.deck().house(house).rp),
+                Move::Done => 2.0,
+                Move::Swap(_) => -4.0,
+                _ => 0.0,
+            };
+            let appeal = appeal + (noise & 0xff) as f32 * (2.0 / 255.0);
+            noise = noise.rotate_right(8);
+            if appeal > most {
+                (chosen, most) = (mv, appeal);
+            }
+        }
+        chosen
+    }
+
+    fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {
+        for seat in Seat::all(self.seats()) {
+            for card in self.board(seat).droids {
+                let droid = self.deck().get().droid(card);
+                tell(seat, &format!("droid-{:03}", card.number()), droid.family.name(), f32::from(droid.rp));
+            }
+            for house in self.houses_of(seat) {
+                let worth = self.worth(seat, house);
+                tell(seat, &format!("house-{}", house.number()), "house", f32::from(worth));
+            }
+        }
+    }
+}
+
+/// How many turns are likely left after this one.
+fn turns_left(game: &Droids) -> f32 {
+    match game.phase() {
+        Phase::LastSwaps | Phase::Over => return 0.0,
+        _ => {}
+    }
+    let by_pile = f32::from(TURNS) - game.turn() as f32;
+    let open = Seat::all(game.seats()).map(|seat| game.open_sites(seat).count()).min().unwrap_or(0);
+    by_pile.min(open as f32 * 5.0)
+}
+
+/// What a part will bring, in points.
+fn part(left: f32) -> f32 {
+    (0.45 * left).min(1.25)
+}
+
+/// What the parts at hand will buy.
+fn store(board: &Board, left: f32) -> f32 {
+    let purse = board.purse();
+    let base = f32::from(purse.base());
+    let energy = f32::from(purse[Part::Energy]);
+    let spendable = (4.5 * left).min(base + energy);
+    let least = purse[Part::Nut].min(purse[Part::Oil]).min(purse[Part::Circuit]);
+    part(left) * (spendable.min(9.0) + 0.6 * (spendable - 9.0).max(0.0))
+        + 0.5 * energy.min(left)
+        + 0.25 * f32::from(least.min(3)) * left.min(1.0)
+}
+
+/// What a House droid would count for its builder, as things are.
+fn house_worth(game: &Droids, seat: Seat, house: CardId, board: &Board, left: f32) -> f32 {
+    let deck = game.deck().get();
+    let card = deck.house(house);
+    let family = |family: Family| f32::from(board.droids.and(deck.of(family)).len());
+    let grows = |each: f32| each * left;
+    let effect = match card.effect {
+        HouseEffect::Nothing => 0.0,
+        HouseEffect::Gain(gain) => f32::from(gain.total()) * part(left),
+        HouseEffect::PerPart(rp) => f32::from(rp) * f32::from(board.shed.total()).min(9.0),
+        HouseEffect::PerEnergy(rp) => f32::from(rp) * (f32::from(board.shed[Part::Energy]) + 0.5 * left.min(2.0)),
+        HouseEffect::PerExtension(rp) => f32::from(rp) * (f32::from(board.extensions.total()) + grows(0.1)),
+        HouseEffect::PerSet(rp) => {
+            let least = board.shed.0.into_iter().min().unwrap_or(0);
+            f32::from(rp) * (f32::from(least) + 0.3 * left.min(2.0))
+        }
+        HouseEffect::MostLeaves(rp) => f32::from(rp) * leads(game, seat, left),
+        HouseEffect::PerDroid { family: of, rp } => f32::from(rp) * (family(of) + grows(0.08)),
+        HouseEffect::PerIcon { family: of, rp } => {
+            let icons: u8 = board.droids.and(deck.of(of)).map(|card| deck.cost(card).icons()).sum();
+            f32::from(rp) * (f32::from(icons) + grows(0.3))
+        }
+        HouseEffect::Tiers { family: of, rp } => {
+            let count = board.droids.and(deck.of(of)).len();
+            let now = f32::from(rp[usize::from(count).min(5)]);
+            let next = f32::from(rp[usize::from(count + 1).min(5)]);
+            now + (next - now).max(0.0) * (0.1 * left).min(0.7)
+        }
+        HouseEffect::Families(rp) => {
+            let count = Family::ALL.into_iter().filter(|&of| !board.droids.and(deck.of(of)).is_empty()).count();
+            let now = f32::from(rp[count]);
+            let next = f32::from(rp[(count + 1).min(6)]);
+            now + (next - now) * (0.12 * left).min(0.7)
+        }
+        HouseEffect::Houses { least, rp } => {
+            let own = game.houses_of(seat).filter(|&own| own != house).count() as f32 + 1.0;
+            let missing = (f32::from(least) - own).max(0.0);
+            f32::from(rp) * (1.0 - missing * (0.9 - 0.04 * left)).clamp(0.0, 1.0)
+        }
+    };
+    effect + f32::from(card.rp)
+}
+
+/// How surely a seat will have strictly the most leaves.
+fn leads(game: &Droids, seat: Seat, left: f32) -> f32 {
+    let own = f32::from(game.leaves(seat));
+    let most = game.opponents(seat).into_iter().map(|other| game.leaves(other)).max().unwrap_or(0);
+    let ahead = own - f32::from(most) - 0.5;
+    1.0 / (1.0 + (-2.0 * ahead / (0.6 + 0.25 * left).max(0.15)).exp())
+}
+
+/// What a droid's effect will do yet, in points.
+fn effect_worth(deck: &Deck, card: CardId, left: f32) -> f32 {
+    let effect = &deck.droid(card).effect;
+    let each = part(left);
+    let mut worth = f32::from(effect.extend.icons()) * (0.08 * left).min(0.6)
+        + f32::from(effect.gain.total()) * each
+        + f32::from(effect.store.icons()) * each
+        + f32::from(effect.discount) * 0.4 * left
+        + f32::from(effect.tax) * 0.4 * left.min(2.0);
+    if effect.bonus.is_some() {
+        worth += 0.25 * left * each;
+    }
+    if effect.swap.is_some() {
+        worth += 0.22 * left;
+    }
+    if effect.wild {
+        worth += 1.0;
+    }
+    worth
+}
+
+/// What lasts of a repaired droid, beside its points.
+fn lasting(deck: &Deck, card: CardId, left: f32) -> f32 {
+    let effect = &deck.droid(card).effect;
+    let mut worth = f32::from(effect.discount) * 0.4 * left;
+    if effect.bonus.is_some() {
+        worth += 0.25 * left * part(left);
+    }
+    if effect.swap.is_some() {
+        worth += 0.22 * left;
+    }
+    worth
+}
+
+/// How many parts a purse lacks for a cost.
+fn lacks(purse: Parts, cost: Cost) -> u8 {
+    let mut short = 0;
+    for part in Part::ALL {
+        short += cost.parts[part].saturating_sub(purse[part]);
+    }
+    let base = purse.base().saturating_sub(cost.parts.base());
+    short + cost.any.saturating_sub(base)
+}
+
+/// What the Repair of a card is worth to a seat, its cost not counted.
+fn repaired(game: &Droids, seat: Seat, card: CardId, left: f32) -> f32 {
+    let deck = game.deck().get();
+    let droid = deck.droid(card);
+    let mut worth = f32::from(droid.rp) + effect_worth(deck, card, left);
+    if droid.leaves > 0 {
+        worth += 0.6 * f32::from(droid.leaves);
+    }
+    if droid.family == Family::Communication {
+        worth += f32::from(game.heard_by(seat)) + 0.06 * left;
+    }
+    for house in game.houses_of(seat) {
+        worth += match deck.house(house).effect {
+            HouseEffect::PerDroid { family, rp } if family == droid.family => f32::from(rp),
+            HouseEffect::PerIcon { family, rp } if family == droid.family => f32::from(rp * droid.cost.icons()),
+            HouseEffect::Tiers { family, .. } if family == droid.family => 4.0,
+            _ => 0.0,
+        };
+    }
+    worth
+}
+
+/// What a card in hand is good for: the better of Repair and Dismantle.
+fn promise(game: &Droids, seat: Seat, card: CardId, left: f32) -> f32 {
+    let deck = game.deck().get();
+    let (board, cost) = (game.board(seat), game.repair_cost(seat, card));
+    if game.automa() == Some(seat) {
+        return f32::from(deck.droid(card).rp);
+    }
+    let spends = part(left.max(0.6)) * f32::from(cost.icons()) * left.min(1.0);
+    let repair = repaired(game, seat, card, left) - spends;
+    let dismantle = f32::from(deck.droid(card).gain.total()) * part(left) * 0.95;
+    match lacks(board.purse(), cost) {
+        0 => repair.max(dismantle),
+        1 => (repair - 1.2).max(dismantle),
+        _ => dismantle,
+    }
+}
+
+/// All that a seat may hope for, in points.
+fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
+    let (deck, board, taste) = (game.deck().get(), game.board(seat), lens.taste(seat));
+    let tally = game.tally(seat);
+    if game.automa() == Some(seat) {
+        return f32::from(tally.total()) + 2.3 * left;
+    }
+    let mut houses = 0.0;
+    for house in game.houses_of(seat) {
+        houses += house_worth(game, seat, house, board, left);
+    }
+    // The parts a House droid asks for may be there already: one of those in reach will be built, if it is worth it.
+    let purse = board.purse();
+    let (mut first, mut second) = (0.0_f32, 0.0_f32);
+    for house in game.open_sites(seat) {
+        let cost = game.build_cost(seat, house);
+        let gain = house_worth(game, seat, house, board, left) - part(left) * f32::from(cost.icons());
+        let near = 1.0 - 0.13 * f32::from(lacks(purse, cost));
+        let chance = near.max(0.1) * (0.3 * left).min(0.6);
+        let hope = gain * chance;
+        if hope > first {
+            (first, second) = (hope, first);
+        } else {
+            second = second.max(hope);
+        }
+    }
+    let acting = game.phase() == Phase::Acting;
+    let hand = match game.desk(seat).card {
+        Some(card) if acting && game.desk(seat).action.is_none() => {
+            let card = promise(game, seat, card, left.max(0.5));
+            let build = game
+                .open_sites(seat)
+                .filter(|&house| can_pay(purse, game.build_cost(seat, house)))
+                .map(|house| house_worth(game, seat, house, board, left) - part(left) * 6.0)
+                .fold(0.0, f32::max);
+            0.9 * card.max(build)
+        }
+        _ => 0.0,
+    };
+    let mut engine = 0.0;
+    for card in board.droids.and(deck.swappers().or(deck.bonuses()).or(deck.discounters())) {
+        engine += lasting(deck, card, left);
+    }
+    let speakers = f32::from(board.droids.and(deck.of(Family::Communication)).len());
+    let extensions = f32::from(board.extensions.total());
+    let leaves = 3.0 * leads(game, seat, left) + if game.turn() <= 16 { 0.8 * leads(game, seat, left) } else { 0.0 };
+    taste.points * f32::from(tally.droids)
+        + taste.sets * (f32::from(tally.communication) + 0.07 * left * speakers)
+        + leaves
+        + 0.5 * f32::from(tally.parts)
+        + taste.prizes * (houses + first + 0.5 * second)
+        + taste.store * (store(board, left) + extensions * (0.05 * left).min(0.4))
+        + taste.engine * engine
+        + hand
+        + 0.02 * f32::from(board.shed.total())
+}
+
+/// A quick action with the card in hand: build what pays, repair what one can, else dismantle; a swap where one part is
+/// missing.
+fn act(game: &Droids, seat: Seat, dice: &mut Quick) -> Move {
+    let deck = game.deck().get();
+    let Some(card) = game.desk(seat).card else { return game.random_move(seat, dice) };
+    let left = turns_left(game);
+    let (board, each) = (game.board(seat), part(left));
+    let purse = board.purse();
+    let mut noise = dice.next_u64();
+    let mut roll = || {
+        noise = noise.rotate_right(8);
+        (noise & 0xff) as f32 * (2.5 / 255.0)
+    };
+    let dismantle = f32::from(deck.droid(card).gain.total()) * each * 0.9 + roll();
+    let (mut chosen, mut most) = (Move::Dismantle(card), dismantle);
+    let cost = game.repair_cost(seat, card);
+    let worth = repaired(game, seat, card, left) - each * f32::from(cost.icons()) * 0.8 + roll();
+    if worth > most {
+        if can_pay(purse, cost) {
+            (chosen, most) = (Move::Repair(card), worth);
+        } else if lacks(purse, cost) == 1
+            && let Some(swap) = helpful_swap(game, seat, cost)
+        {
+            (chosen, most) = (swap, worth - each);
+        }
+    }
+    if purse.total() >= 6 && game.waits_for(seat).is_empty() {
+        for house in game.open_sites(seat) {
+            let cost = game.build_cost(seat, house);
+            if can_pay(purse, cost) {
+                let worth = house_worth(game, seat, house, board, left) - each * f32::from(cost.icons()) * 0.8 + roll();
+                if worth > most {
+                    (chosen, most) = (Move::Build(house), worth);
+                }
+            }
+        }
+    }
+    chosen
+}
+
+/// A swap after which a cost can be paid.
+fn helpful_swap(game: &Droids, seat: Seat, cost: Cost) -> Option<Move> {
+    let mut moves = Moves::new();
+    game.moves(seat, &mut moves);
+    moves.into_iter().find(|mv| {
+        let Move::Swap(swap) = mv else { return false };
+        let mut after = game.board(seat).purse();
+        let count = match swap.with.and_then(|card| game.deck().get().swap(card)) {
+            Some(rule) => rule.count,
+            None => droids::effect::SwapRule::basic_count(swap.give, swap.take),
+        };
+        after[swap.give] = after[swap.give].saturating_sub(count);
+        after[swap.take] += 1;
+        can_pay(after, cost)
+    })
+}
