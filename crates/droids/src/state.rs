@@ -258,6 +258,13 @@ impl Droids {
         SeatSet::all(self.players)
     }
 
+    /// Which part of a turn it is.
+    #[inline]
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
     /// Who has priority this turn (LD-09).
     #[inline]
     #[must_use]
@@ -372,7 +379,7 @@ impl Droids {
 
     /// The House droids that `seat` can reach and nobody has built.
     #[inline]
-    pub(crate) fn open_sites(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    pub fn open_sites(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let mut reach = self.reach(seat);
         std::iter::from_fn(move || {
             while reach != 0 {
@@ -392,20 +399,25 @@ impl Droids {
         self.houses[found].map(|site| (found, site))
     }
 
+    /// What a seat has.
     #[inline]
-    pub(crate) fn board(&self, seat: Seat) -> &Board {
+    #[must_use]
+    pub fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index()]
     }
 
+    /// What a seat has still to do.
     #[inline]
-    pub(crate) fn desk(&self, seat: Seat) -> &Desk {
+    #[must_use]
+    pub fn desk(&self, seat: Seat) -> &Desk {
         &self.desks[seat.index()]
     }
 
     /// The seats before `seat` in priority order that share a House droid with it and have not finished their action:
     /// those a Build, or the tokens of card 31, must wait for (LD-18).
     #[inline]
-    pub(crate) fn waits_for(&self, seat: Seat) -> SeatSet {
+    #[must_use]
+    pub fn waits_for(&self, seat: Seat) -> SeatSet {
         let mut waits = SeatSet::NONE;
         if self.phase == Phase::Acting && self.players > 1 {
             for before in self.order().into_iter().take(self.players as usize).take_while(|&before| before != seat) {
