@@ -9,6 +9,7 @@
 
 mod bundle;
 pub mod clockworker;
+pub mod droids;
 pub mod robotroc;
 
 pub use bundle::{Args, Locale, UnknownLocale};
