@@ -7,7 +7,10 @@ type Tokens = BTreeMap<String, [f64; 3]>;
 
 /// The colour tokens of one block of the style sheet.
 fn tokens(block: &str) -> Tokens {
-    let declarations = block.split([';', '{']).filter_map(|part| part.trim().split_once(':'));
+    let mut parts = block.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let plain = parts.fold(first, |plain, part| plain + part.split_once("*/").map_or("", |(_, rest)| rest));
+    let declarations = plain.split([';', '{']).filter_map(|part| part.trim().split_once(':'));
     declarations
         .filter_map(|(name, value)| Some((name.trim().strip_prefix("--")?.to_owned(), rgb(value.trim())?)))
         .collect()
