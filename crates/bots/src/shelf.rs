@@ -105,9 +105,7 @@ macro_rules! shelf {
     };
 }
 
-shelf! {
-    Robotroc => robotroc::RoboTroc,
-}
+games::on_the_shelf!(shelf);
 
 /// The bots a ladder compares if nothing else is asked for: by iterations, so that anyone gets the same result.
 #[must_use]

@@ -473,6 +473,15 @@ macro_rules! shelf {
     };
 }
 
-shelf! {
-    Robotroc => robotroc::RoboTroc,
+/// The list of games, handed to a macro of yours: `games::on_the_shelf!(mine)` calls `mine! { Name => crate::Game, … }`.
+/// Whoever has something to say for every game (bots do) says it once, and a game is added here alone.
+#[macro_export]
+macro_rules! on_the_shelf {
+    ($with:ident) => {
+        $with! {
+            Robotroc => robotroc::RoboTroc,
+        }
+    };
 }
+
+on_the_shelf!(shelf);
