@@ -24,15 +24,7 @@ pub(crate) async fn apply(c: &mut Connection, write: &Write, touched: &mut Vec<T
         Write::AddKey { hash, table, seat, kind, at } => {
             Written::Yes(insert_key(c, hash, table, *seat, kind, *at).await?)
         }
-        Write::DropKeys { table, seat, kind } => Written::Count(
-            query::<Db>("DELETE FROM keys WHERE table_id = $1 AND seat = $2 AND kind = $3")
-                .bind(table.as_str())
-                .bind(*seat)
-                .bind(kind.as_str())
-                .execute(c)
-                .await?
-                .rows_affected(),
-        ),
+        Write::DropKeys { table, seat, kind } => Written::Count(drop_keys(c, table, *seat, kind, touched).await?),
         Write::Beat { driver, millis } => {
             beat(c, driver, *millis).await?;
             Written::Yes(true)
@@ -310,6 +302,32 @@ async fn insert_key(
         .fetch_optional(c)
         .await?
         .is_some())
+}
+
+/// The version grows, so that every process forgets what these keys opened.
+async fn drop_keys(
+    c: &mut Connection,
+    table: &TableId,
+    seat: i64,
+    kind: &str,
+    touched: &mut Vec<Touched>,
+) -> Result<u64> {
+    let dropped = query::<Db>("DELETE FROM keys WHERE table_id = $1 AND seat = $2 AND kind = $3")
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(kind.to_owned())
+        .execute(&mut *c)
+        .await?
+        .rows_affected();
+    if dropped > 0 {
+        let version =
+            query_scalar::<Db, i64>("UPDATE tables SET version = version + 1 WHERE id = $1 RETURNING version")
+                .bind(table.as_str())
+                .fetch_one(c)
+                .await?;
+        touched.push((table.clone(), version));
+    }
+    Ok(dropped)
 }
 
 async fn beat(c: &mut Connection, driver: &str, millis: i64) -> Result<()> {
