@@ -1,0 +1,60 @@
+//! `ferraille ladder`: every bot against every bot.
+
+use crate::{fail::Fail, progress::Progress, rules::with_rules, setting, simulate::Work};
+use bots::{
+    ladder::{Plan, ladder},
+    spec::Spec,
+};
+use games::GameName;
+
+/// What to play.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game
+    game: GameName,
+    /// Who takes part; the first has rating 0
+    #[arg(
+        long,
+        value_name = "BOT,…",
+        value_delimiter = ',',
+        default_value = "random,greedy,search:100it,search:1000it"
+    )]
+    bots: Vec<Spec>,
+    /// How many sit at each table
+    #[arg(long, default_value = "2", value_name = "N")]
+    players: u8,
+    /// How many games each bout has
+    #[arg(long, default_value = "200", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The seed of the first deal; the others follow it
+    #[arg(long, default_value = "1", value_name = "N")]
+    seed: u64,
+    #[command(flatten)]
+    work: Work,
+    #[command(flatten)]
+    setting: setting::Choices,
+}
+
+/// Plays every bout, rates, and tells.
+pub fn run(args: &Args) -> Result<(), Fail> {
+    if args.bots.len() < 2 {
+        return Err(Fail::Usage("a ladder needs at least two bots: --bots random,greedy".into()));
+    }
+    let report = with_rules!(args.game, Rules => {
+        let plan = Plan::<Rules> {
+            setting: args.setting.arena(args.game)?,
+            bots: args.bots.clone(),
+            players: args.players,
+            games: args.games,
+            seed: args.seed,
+            threads: args.work.threads(),
+        };
+        let progress = Progress::new(args.games);
+        let watch = |bout: usize, bouts: usize, games| {
+            progress.name(&format!("bout {}/{bouts}", bout + 1));
+            progress.done(games);
+        };
+        ladder(&plan, watch).map_err(|error| Fail::Usage(error.0))
+    })?;
+    args.work.print(&report)
+}

@@ -1,0 +1,13 @@
+//! The real program, as people and scripts use it: what goes in, what comes out, and how it ends.
+
+#[path = "it/run.rs"]
+mod run;
+
+#[path = "it/bad_input.rs"]
+mod bad_input;
+#[path = "it/engine.rs"]
+mod engine;
+#[path = "it/play.rs"]
+mod play;
+#[path = "it/simulate.rs"]
+mod simulate;
