@@ -24,6 +24,18 @@ pub fn labelled(reader: &Reader, sprite: &str, id: &str, class: &str, words: &st
     html! { svg class=(class) role="img" aria-label=(words) { use href=(reader.drawing(sprite, id)) {} } }
 }
 
+/// A number of something: icon and number, with words for whoever does not see the icon (“3 gears”).
+#[must_use]
+pub fn amount(reader: &Reader, sprite: &str, id: &str, number: impl std::fmt::Display, words: &str) -> Markup {
+    html! {
+        span class="amount" {
+            (drawing(reader, sprite, id, "ic"))
+            b aria-hidden="true" { (number) }
+            span class="vh" { (words) }
+        }
+    }
+}
+
 /// The mark of a seat: its shape in its colour, with the initial of whoever sits there.
 #[must_use]
 pub fn seat(reader: &Reader, seat: usize, name: &str, class: &str) -> Markup {

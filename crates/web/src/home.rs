@@ -1,6 +1,12 @@
 //! The home page: three games shown by their own art, each one click from a first move (UX-1).
 
-use crate::{Reader, Title, art, layout, layout::Head, parts, parts::Choice};
+use crate::{
+    Reader, Title, art, layout,
+    layout::Head,
+    parts,
+    parts::{Choice, Value},
+};
+use games::GameName;
 use maud::{Markup, html};
 use words::Args;
 
@@ -18,6 +24,49 @@ pub struct GameCard {
     pub choices: Vec<Choice>,
     /// How many bots “play now” plays against.
     pub bots: u8,
+}
+
+impl GameCard {
+    /// A game of the shelf with its options, set as `chosen` remembers them or as usual.
+    #[must_use]
+    pub fn of(reader: &Reader, title: Title, game: GameName, chosen: impl Fn(&str) -> Option<String>) -> Self {
+        let words = reader.words();
+        let (least, most) = game.players();
+        let (age, minutes) = title.facts();
+        let value = |value: &str, label: String| Value { value: value.into(), label };
+        let set = |name: &str, values: &[Value], usual: &str| {
+            let known = chosen(name).filter(|chosen| values.iter().any(|it| it.value == *chosen));
+            known.unwrap_or_else(|| usual.into())
+        };
+        let row = |name: &str, label: String, note: Option<String>, values: Vec<Value>, usual: &str| Choice {
+            name: name.into(),
+            label,
+            note,
+            chosen: set(name, &values, usual),
+            values,
+            said: None,
+        };
+        let counts = (least..=most).map(|n| value(&n.to_string(), n.to_string())).collect();
+        let levels = ["novice", "easy", "medium", "hard"].iter().zip(1..);
+        let levels =
+            levels.map(|(id, n)| value(&format!("level:{n}"), reader.say(&format!("web-level-{id}")))).collect();
+        let paces = ["instant", "normal", "slow"].map(|id| value(id, reader.say(&format!("web-pace-{id}")))).to_vec();
+        let mut players = row("players", reader.say("web-around"), None, counts, &title.usual_players().to_string());
+        let bots = players.chosen.parse::<u8>().unwrap_or(2).saturating_sub(1);
+        players.said = Some(reader.count("web-against-bots", bots.into()));
+        let mut level = row("level", reader.say("web-level"), None, levels, "level:2");
+        level.said = Some(level.chosen_label().to_lowercase());
+        let mut choices = vec![players, level, row("pace", reader.say("web-pace"), None, paces, "normal")];
+        choices[2].said = Some(String::new());
+        for choice in game.choices() {
+            let values: Vec<Value> =
+                choice.values.iter().map(|it| value(it, game.say_value(&words, choice.key, it))).collect();
+            let usual = choice.values.first().copied().unwrap_or_default();
+            let label = game.say_option(&words, choice.key);
+            choices.push(row(choice.key, label, Some(choice.rule.into()), values, usual));
+        }
+        GameCard { title, players: (least, most), age, minutes, choices, bots }
+    }
 }
 
 /// What a table waits for, as its owner sees it.
@@ -141,7 +190,7 @@ fn game_card(reader: &Reader, game: &GameCard) -> Markup {
                 details class="opt" name="opt" {
                     summary {
                         b { (reader.say("web-options")) }
-                        span { (game.choices.iter().map(Choice::said).collect::<Vec<_>>().join(", ")) }
+                        span { (summary(game)) }
                         (art::icon(reader, "down"))
                     }
                     div class="olist" { @for choice in &game.choices { (parts::choice_row(choice, name)) } }
@@ -183,4 +232,10 @@ fn my_table(reader: &Reader, table: &MyTable) -> Markup {
             em { (reader.say(action)) }
         }
     }
+}
+
+/// What is set, in a line: who, how strong, and the first option of the game.
+fn summary(game: &GameCard) -> String {
+    let said = game.choices.iter().map(Choice::said).filter(|said| !said.is_empty());
+    said.take(3).collect::<Vec<_>>().join(", ")
 }

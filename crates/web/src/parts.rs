@@ -43,16 +43,26 @@ impl Choice {
     }
 }
 
-/// A choice as a row: words on the left, values on the right, as radio buttons in one frame. `scope` keeps ids apart.
+/// A choice as a row: words on the left, values on the right, as radio buttons in one frame, or as a list where the
+/// values are long. `scope` keeps ids apart.
 #[must_use]
 pub fn choice_row(choice: &Choice, scope: &str) -> Markup {
-    let long = choice.values.iter().map(|it| it.label.chars().count()).sum::<usize>() > 24;
-    html! {
-        div class=(if long { "row long" } else { "row" }) role="radiogroup" aria-labelledby={ (scope) "-" (choice.name) } {
-            span id={ (scope) "-" (choice.name) } {
-                (choice.label)
-                @if let Some(note) = &choice.note { small { (note) } }
+    let id = format!("{scope}-{}", choice.name);
+    let long = choice.values.iter().map(|it| it.label.chars().count()).sum::<usize>() > 30;
+    let label = html! { (choice.label) @if let Some(note) = &choice.note { small { (note) } } };
+    if long {
+        return html! {
+            div class="row long" {
+                label for=(id) { (label) }
+                select id=(id) name=(choice.name) {
+                    @for value in &choice.values { option value=(value.value) selected[value.value == choice.chosen] { (value.label) } }
+                }
             }
+        };
+    }
+    html! {
+        div class="row" role="radiogroup" aria-labelledby=(id) {
+            span id=(id) { (label) }
             span class="seg" {
                 @for value in &choice.values {
                     label {

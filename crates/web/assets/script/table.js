@@ -4,6 +4,7 @@ import * as keys from "./keys.js";
 import * as live from "./live.js";
 import { listen } from "./stream.js";
 import { turn } from "./notify.js";
+import * as peek from "./peek.js";
 import * as share from "./share.js";
 
 const state = () => document.getElementById("state");
@@ -37,6 +38,7 @@ const picked = () => new URLSearchParams(location.search).has("pick");
 
 share.start();
 keys.start();
+peek.start();
 live.start(settle);
 live.now();
 settle();

@@ -73,7 +73,7 @@ fn home_page(reader: &Reader) -> home::Home {
     };
     home::Home {
         games: vec![
-            card(Title::RoboTroc, (2, 4), 7, 15, 2),
+            home::GameCard::of(reader, Title::RoboTroc, "robotroc".parse().expect("on the shelf"), |_| None),
             card(Title::Clockworker, (2, 4), 12, 45, 2),
             card(Title::Droids, (1, 4), 10, 30, 1),
         ],
@@ -231,6 +231,7 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
             table.action("take 1", "", &parts::two_lines("Extraction", "")),
         ],
         preview: None,
+        look: pick.map(|_| "sheet-3".into()),
         sheets,
         moment: None,
     };

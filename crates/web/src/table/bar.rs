@@ -43,6 +43,9 @@ fn confirm(page: &TablePage<'_>, offer: &Offer) -> Markup {
         button id="confirm" class="btn pri" autofocus form="play" name="move" value=(offer.mv) {
             (art::icon(reader, "check")) span { (reader.say("web-confirm")) }
         }
+        @if let Some(sheet) = &page.board.look {
+            button type="button" id="look" class="btn" popovertarget=(sheet) { (art::icon(reader, "card")) span { (reader.say("web-look-card")) } }
+        }
         button id="cancel" class="btn" form="pick" { (art::icon(reader, "close")) span { (reader.say("web-think-again")) } }
     }
 }

@@ -109,6 +109,8 @@ pub struct Board {
     pub actions: Vec<Markup>,
     /// What the choice at hand would do, in a line, while one is considered.
     pub preview: Option<Markup>,
+    /// The sheet of the thing that is considered, so that the bar can open it large.
+    pub look: Option<String>,
     /// Large views of cards and other sheets, opened by things on the board.
     pub sheets: Markup,
     /// A moment worth 800 ms: a season ends, the market is empty (UX-77).

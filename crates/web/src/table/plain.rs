@@ -35,6 +35,7 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
         rivals: table.round().into_iter().map(|seat| Rival { seat, numbers: html! {}, body: html! {} }).collect(),
         actions: Vec::new(),
         preview: None,
+        look: None,
         sheets: html! {},
         moment: None,
     }

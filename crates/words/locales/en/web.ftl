@@ -201,3 +201,8 @@ web-team-wins = { $you ->
 }
 web-shared-win = { $who } share the victory with { $points } points
 web-tie-break = decided by: { $name }
+web-look-card = Look at it large
+web-pace = Their pace
+web-pace-instant = Instant
+web-pace-normal = Normal
+web-pace-slow = Slow

@@ -201,3 +201,8 @@ web-team-wins = { $you ->
 }
 web-shared-win = { $who } partagent la victoire avec { $points } points
 web-tie-break = départage : { $name }
+web-look-card = Voir en grand
+web-pace = Leur allure
+web-pace-instant = Immédiate
+web-pace-normal = Normale
+web-pace-slow = Lente

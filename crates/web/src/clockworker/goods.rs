@@ -1,0 +1,105 @@
+//! Resources, prices and points as icons. What they say in words stands beside them, or in the name of what holds them.
+
+use super::Scene;
+use crate::{Reader, art};
+use ::clockworker::{Goods, Resource, Unit, deck::Price};
+use maud::{Markup, html};
+
+/// The name of a resource's drawing.
+pub(super) const fn symbol(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Worker => "bot",
+        other => other.name(),
+    }
+}
+
+/// The name of the drawing of one unit of a price.
+pub(super) const fn unit_symbol(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Of(resource) => symbol(resource),
+        Unit::Any => "any",
+    }
+}
+
+/// An icon of this game: `gear`, `red`, `bot`, `vp`, `any`.
+pub(super) fn icon(reader: &Reader, name: &str) -> Markup {
+    art::drawing(reader, "clockworker", &format!("i-{name}"), "ic")
+}
+
+/// A heap as icons: up to three of a kind one by one, more as a number.
+pub(super) fn heap(reader: &Reader, goods: &Goods) -> Markup {
+    html! { span class="cw-heap" { @for (resource, count) in goods.iter() { (some(reader, symbol(resource), count)) } } }
+}
+
+/// So many of one icon.
+fn some(reader: &Reader, name: &str, count: u16) -> Markup {
+    html! {
+        @if count > 3 { span class="cw-many" { b { (count) } (icon(reader, name)) } }
+        @else { @for _ in 0..count { (icon(reader, name)) } }
+    }
+}
+
+/// Points on a bulb.
+pub(super) fn bulb(reader: &Reader, points: impl std::fmt::Display, class: &str) -> Markup {
+    html! { span class={ "cw-bulb " (class) } { (art::drawing(reader, "clockworker", "bulb", "ic")) b { (points) } } }
+}
+
+/// A price, one pip a unit. For the reader's own stock each pip says how it would be paid: as printed, with gold, not at all.
+pub(super) fn pips(reader: &Reader, price: &Price, stock: Option<&Goods>) -> Markup {
+    let mut gold = stock.map_or(0, |stock| stock[Resource::Gold].saturating_sub(price.goods[Resource::Gold]));
+    let mut left = stock.copied().unwrap_or_default();
+    let mut pips = Vec::new();
+    for (resource, count) in price.goods.iter() {
+        let name = symbol(resource);
+        if count > 3 {
+            let short = stock.is_some() && left[resource] < count;
+            pips.push(html! { span class={ "cw-pip" @if short { " miss" } } { b { (count) } (icon(reader, name)) } });
+            continue;
+        }
+        for _ in 0..count {
+            let class = if stock.is_none() || left[resource] > 0 {
+                left[resource] = left[resource].saturating_sub(1);
+                "cw-pip"
+            } else if Resource::COLOURS.contains(&resource) && gold > 0 {
+                gold -= 1;
+                "cw-pip by-gold"
+            } else {
+                "cw-pip miss"
+            };
+            let marked = class.ends_with("by-gold");
+            pips.push(html! { span class=(class) { (icon(reader, name)) @if marked { (icon(reader, "gold")) } } });
+        }
+    }
+    if price.any > 0 {
+        pips.push(html! { span class="cw-pip" { b { (price.any) } (icon(reader, "any")) } });
+    }
+    html! { span class={ "cw-pips k" (pips.len()) } { @for pip in &pips { (pip) } } }
+}
+
+/// What the seat lacks for a price: named resources, and how many of any kind.
+pub(super) fn lack(scene: &Scene<'_>, price: &Price) -> (Goods, u16) {
+    let stock = &scene.own().stock;
+    let named = stock.payment(&price.goods).err().unwrap_or_default();
+    let left = stock.total() - (price.goods.total() - named.total());
+    (named, u16::from(price.any).saturating_sub(left))
+}
+
+/// What is lacking as a short line: “lacks 2 ▲”.
+pub(super) fn lacks(scene: &Scene<'_>, (named, any): (Goods, u16)) -> Markup {
+    let reader = scene.reader();
+    html! {
+        span class="why cw-lacks" {
+            (scene.say("web-cw-lacks"))
+            @for (resource, count) in named.iter() { " " span { (count) (icon(reader, symbol(resource))) } }
+            @if any > 0 { " " span { (any) (icon(reader, "any")) } }
+        }
+    }
+}
+
+/// A number with its sign, as it stands beside a counter that would change; nothing for none.
+pub(super) fn delta(by: i32) -> Markup {
+    html! {
+        @if by > 0 { span class="cw-delta up" { "+" (by) } }
+        @else if by < 0 { span class="cw-delta" { "−" (by.unsigned_abs()) } }
+    }
+}

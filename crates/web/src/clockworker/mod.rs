@@ -1,0 +1,198 @@
+//! The board of Clockworker: the Junkyard above, the reader's own bench below (UX.md, section 8.1).
+//!
+//! | module | what it draws |
+//! |---|---|
+//! | [`junkyard`] | what can be acquired: Locations, Artifacts, Records |
+//! | [`bench`] | the reader's own means, Locations with their workers, Artifacts and Records |
+//! | [`site`] | one Location with its workers: the next empty space and the next worker to return are its buttons |
+//! | [`rival`] | a seat in the rail, and its whole board on a sheet |
+//! | [`sheets`] | any card large, in plain words |
+//! | [`change`] | what the choice at hand would change |
+//! | [`goods`] | resources, prices and points as icons |
+//!
+//! A spectator sees the bench of whoever is to act.
+
+mod ask;
+mod bench;
+mod change;
+mod effect;
+mod end;
+mod goods;
+mod junkyard;
+mod rival;
+mod sheets;
+mod site;
+
+pub use end::end;
+
+use crate::{
+    Reader, art,
+    table::{Board, Table, Zone},
+};
+use ::clockworker::{Move, Player, Resource, Stage, View};
+use ::table::Seat;
+use change::Change;
+use maud::{Markup, html};
+use words::{Args, Words};
+
+/// What every part of the board is drawn from.
+struct Scene<'a> {
+    table: &'a Table<'a>,
+    view: &'a View,
+    words: &'a Words,
+    /// Whose bench is shown large: the reader's own, or for a spectator that of the seat to act.
+    seat: Seat,
+    /// The choice at hand, and what it would change.
+    pick: Option<(Move, Change)>,
+}
+
+/// The board, for one reader.
+#[must_use]
+pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
+    let scene = Scene::new(table, view, words);
+    let counts = |starts: &'static [&'static str]| {
+        table.offers.count(|mv| starts.iter().any(|start| mv == *start || mv.starts_with(&format!("{start} "))))
+    };
+    let zone = |id, badge, body| Zone { id, label: scene.say(&format!("web-cw-tab-{id}")), badge, body };
+    Board {
+        progress: progress(&scene),
+        zones: vec![
+            zone("mine", counts(&["dispatch", "recover", "place", "vend"]), bench::zone(&scene)),
+            zone("locations", counts(&["operate"]), junkyard::locations(&scene)),
+            zone("artifacts", counts(&["repair"]), junkyard::artifacts(&scene)),
+            zone("records", counts(&["communicate"]), junkyard::records(&scene)),
+        ],
+        now: match scene.pick.as_ref().map(|(mv, _)| mv) {
+            Some(Move::Operate(_)) => 1,
+            Some(Move::Repair(_)) => 2,
+            Some(Move::Communicate(_)) => 3,
+            _ if matches!(view.table.stage, Stage::Save { .. } | Stage::Pay { .. }) => 3,
+            _ => 0,
+        },
+        strip: bench::strip(&scene),
+        rivals: (table.round().into_iter())
+            .filter(|seat| !table.is_mine(*seat))
+            .map(|seat| rival::rival(&scene, seat))
+            .collect(),
+        actions: actions(&scene),
+        preview: scene.pick.as_ref().map(|(mv, change)| change::line(&scene, *mv, change)),
+        sheets: sheets::sheets(&scene),
+        moment: view.table.ending.filter(|_| view.table.stage != Stage::Over).map(|_| scene.say("web-cw-last-round")),
+    }
+}
+
+/// How to do what the status line asks for; nothing where the bar has a button for everything.
+#[must_use]
+pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
+    if table.offers.0.is_empty() {
+        return None;
+    }
+    match view.table.stage {
+        Stage::Act => Some(words.say("web-cw-hint-act")),
+        Stage::Dispatch { .. } | Stage::Operate => Some(
+            words.with("web-cw-hint-place", &Args::new().set("n", view.table.me().stock[Resource::Worker])),
+        ),
+        Stage::Duplicate | Stage::Save { .. } | Stage::Pay { .. } | Stage::Over => None,
+    }
+}
+
+impl<'a> Scene<'a> {
+    fn new(table: &'a Table<'a>, view: &'a View, words: &'a Words) -> Self {
+        let mv = table.pick.filter(|mv| table.offers.legal(mv).is_some()).and_then(|mv| mv.parse().ok());
+        Scene {
+            table,
+            view,
+            words,
+            seat: table.viewer.seat().unwrap_or(view.table.acting),
+            pick: mv.map(|mv| (mv, Change::of(view, mv))),
+        }
+    }
+
+    fn reader(&self) -> &Reader {
+        self.table.reader
+    }
+
+    fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    fn count(&self, id: &str, n: impl Into<i64>) -> String {
+        self.words.with(id, &Args::new().set("n", n.into()))
+    }
+
+    /// The player whose bench is shown large.
+    fn own(&self) -> &Player {
+        &self.view.table.players[self.seat.index()]
+    }
+
+    /// The choice at hand.
+    fn picked(&self) -> Option<Move> {
+        self.pick.as_ref().map(|(mv, _)| *mv)
+    }
+
+    fn icon(&self, name: &str) -> Markup {
+        art::icon(self.reader(), name)
+    }
+}
+
+/// Round, order of play, and what ends the game.
+fn progress(scene: &Scene<'_>) -> Markup {
+    let table = &scene.view.table;
+    let count = table.seats();
+    let mut seat = table.starter;
+    let mut order = Vec::new();
+    for _ in 0..count {
+        order.push(seat);
+        seat = seat.clockwise(count);
+    }
+    let over = table.stage == Stage::Over;
+    html! {
+        b class="cw-round" { (scene.count("web-cw-round", scene.view.round)) }
+        ol class="cw-order" aria-label=(scene.say("web-cw-order")) {
+            @for seat in order {
+                @let now = !over && seat == table.acting;
+                li class=[now.then_some("now")] aria-current=[now.then_some("step")] {
+                    (scene.table.mark(seat, "sm"))
+                    span { @if scene.table.is_mine(seat) { (scene.say("web-cw-you")) } @else { (scene.table.sitter(seat).name) } }
+                }
+            }
+        }
+        span class="cw-ends cap" { @match (table.ending, table.end_in) {
+            (Some(_), _) => b { (scene.say("web-cw-last-round")) },
+            (None, tiles) => (scene.count("web-cw-ends", tiles.unwrap_or(0))),
+        } }
+    }
+}
+
+/// What is done with a button of the bar: Charge, an end, and the answers that name a resource.
+fn actions(scene: &Scene<'_>) -> Vec<Markup> {
+    let (table, reader) = (scene.table, scene.reader());
+    let stock = &scene.own().stock;
+    let unit = |mv: &str, icon: &str, number: Option<String>| {
+        let Some(offer) = table.offers.get(mv) else { return html! {} };
+        let body = html! {
+            (goods::icon(reader, icon))
+            span class="vh" { (offer.words) }
+            @if let Some(number) = number { span class="num" aria-hidden="true" { (number) } }
+        };
+        table.action(mv, "cw-unit", &body)
+    };
+    let mut actions = Vec::new();
+    for offer in &table.offers.0 {
+        let mv = offer.mv.as_str();
+        match mv.parse() {
+            Ok(Move::Charge) => actions.push(table.action(
+                mv,
+                "pri",
+                &html! { (goods::icon(reader, "gear")) span { (scene.say("web-cw-charge")) small { (scene.say("web-cw-charge-gain")) } } },
+            )),
+            Ok(Move::End) => actions.push(scene.at_once(mv, "pri", &html! { (scene.icon("check")) span { (scene.say("web-cw-end")) } })),
+            Ok(Move::Skip) => actions.push(scene.at_once(mv, "", &html! { span { (scene.say("web-cw-skip")) } })),
+            Ok(Move::Duplicate(resource)) => actions.push(unit(mv, goods::symbol(resource), Some("+1".into()))),
+            Ok(Move::Pay(resource)) => actions.push(unit(mv, goods::symbol(resource), Some(stock[resource].to_string()))),
+            Ok(Move::Save(saved)) => actions.push(unit(mv, goods::unit_symbol(saved), Some("−1".into()))),
+            _ => {}
+        }
+    }
+    actions
+}
