@@ -53,9 +53,8 @@ impl GameCard {
         let paces = ["instant", "normal", "slow"].map(|id| value(id, reader.say(&format!("web-pace-{id}")))).to_vec();
         let mut players = row("players", reader.say("web-around"), None, counts, &title.usual_players().to_string());
         let bots = players.chosen.parse::<u8>().unwrap_or(2).saturating_sub(1);
-        players.said = Some(reader.count("web-against-bots", bots.into()));
-        let mut level = row("level", reader.say("web-level"), None, levels, "level:2");
-        level.said = Some(level.chosen_label().to_lowercase());
+        players.said = Some(reader.count("web-at-table", usize::from(bots) + 1));
+        let level = row("level", reader.say("web-level"), None, levels, "level:2");
         let mut choices = vec![players, level, row("pace", reader.say("web-pace"), None, paces, "normal")];
         choices[2].said = Some(String::new());
         for choice in game.choices() {
@@ -237,5 +236,5 @@ fn my_table(reader: &Reader, table: &MyTable) -> Markup {
 /// What is set, in a line: who, how strong, and the first option of the game.
 fn summary(game: &GameCard) -> String {
     let said = game.choices.iter().map(Choice::said).filter(|said| !said.is_empty());
-    said.take(3).collect::<Vec<_>>().join(", ")
+    said.take(3).collect::<Vec<_>>().join(" · ")
 }

@@ -117,6 +117,25 @@ pub struct Board {
     pub moment: Option<String>,
 }
 
+impl Default for Board {
+    /// An empty board: a game module names what it draws and takes the rest from here.
+    fn default() -> Self {
+        let nothing = || html! {};
+        Board {
+            progress: nothing(),
+            zones: Vec::new(),
+            now: 0,
+            strip: nothing(),
+            rivals: Vec::new(),
+            actions: Vec::new(),
+            preview: None,
+            look: None,
+            sheets: nothing(),
+            moment: None,
+        }
+    }
+}
+
 /// Whether the last step can be taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Undo {

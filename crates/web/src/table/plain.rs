@@ -15,7 +15,6 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
     let reader = table.reader;
     let lines = view.say(words);
     Board {
-        progress: html! {},
         zones: vec![
             Zone {
                 id: "choices",
@@ -31,13 +30,8 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
             },
         ],
         now: usize::from(table.offers.0.is_empty()),
-        strip: html! {},
         rivals: table.round().into_iter().map(|seat| Rival { seat, numbers: html! {}, body: html! {} }).collect(),
-        actions: Vec::new(),
-        preview: None,
-        look: None,
-        sheets: html! {},
-        moment: None,
+        ..Board::default()
     }
 }
 

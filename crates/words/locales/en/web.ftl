@@ -206,3 +206,4 @@ web-pace = Their pace
 web-pace-instant = Instant
 web-pace-normal = Normal
 web-pace-slow = Slow
+web-at-table = { $n } at the table

@@ -206,3 +206,4 @@ web-pace = Leur allure
 web-pace-instant = Immédiate
 web-pace-normal = Normale
 web-pace-slow = Lente
+web-at-table = { $n } à table
