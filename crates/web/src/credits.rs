@@ -35,7 +35,6 @@ pub fn page(reader: &Reader) -> Markup {
         (layout::footer(reader))
     };
     let title = reader.say("web-credits");
-    let head =
-        Head { title: &title, game: None, styles: &["style/pages.css"], script: None, sprites: &[], class: "paper" };
+    let head = Head { title: &title, game: None, styles: &["style/pages.css"], script: None, class: "paper" };
     layout::page(reader, &head, &body)
 }

@@ -137,7 +137,6 @@ pub fn page(reader: &Reader, home: &Home) -> Markup {
         game: None,
         styles: &["style/home.css"],
         script: Some("script/home.js"),
-        sprites: &[],
         class: "home",
     };
     layout::page(reader, &head, &body)

@@ -18,8 +18,6 @@ pub struct Head<'a> {
     pub styles: &'a [&'a str],
     /// The script module that the page starts, such as `script/table.js`.
     pub script: Option<&'a str>,
-    /// Sprites worth fetching at once, such as `common`.
-    pub sprites: &'a [&'a str],
     /// A class for the body.
     pub class: &'a str,
 }
@@ -48,9 +46,6 @@ pub fn page(reader: &Reader, head: &Head<'_>, body: &Markup) -> Markup {
                 link rel="stylesheet" href=(reader.asset("style/base.css"));
                 @for style in head.styles {
                     link rel="stylesheet" href=(reader.asset(style));
-                }
-                @for sprite in head.sprites {
-                    link rel="prefetch" href=(reader.asset(&format!("sprites/{sprite}.svg")));
                 }
                 @if let Some(script) = head.script {
                     script type="module" src=(reader.asset(script)) {}

@@ -82,7 +82,6 @@ pub fn page(reader: &Reader, lobby: &Lobby) -> Markup {
         game: Some(lobby.title),
         styles: &["style/pages.css"],
         script: Some("script/lobby.js"),
-        sprites: &[],
         class: "paper",
     };
     layout::page(reader, &head, &body)

@@ -93,5 +93,5 @@ pub fn hand_over(reader: &Reader, table: &str, seat: usize, name: &str) -> Marku
 }
 
 fn head(title: &str) -> Head<'_> {
-    Head { title, game: None, styles: &["style/pages.css"], script: None, sprites: &[], class: "paper" }
+    Head { title, game: None, styles: &["style/pages.css"], script: None, class: "paper" }
 }

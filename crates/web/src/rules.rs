@@ -70,7 +70,7 @@ pub fn short(reader: &Reader, title: Title) -> Markup {
 }
 
 fn head(title: &str, game: Option<Title>) -> Head<'_> {
-    Head { title, game, styles: &["style/pages.css"], script: None, sprites: &[], class: "paper" }
+    Head { title, game, styles: &["style/pages.css"], script: None, class: "paper" }
 }
 
 fn blocks(reader: &Reader, title: Title, prose: &str, level: u8) -> Markup {

@@ -275,7 +275,6 @@ pub fn page(page: &TablePage<'_>) -> Markup {
         game: Some(table.title),
         styles: &["style/table.css", &style],
         script: Some("script/table.js"),
-        sprites: &["common", table.title.name()],
         class: "at-table",
     };
     layout::page(reader, &head, &body)
