@@ -18,9 +18,9 @@ use crate::players;
 use crate::room::{Action, Pace, Room};
 
 /// How long a process counts as alive after it last said so.
-const ALIVE_FOR: Duration = Duration::from_secs(6);
+pub(crate) const ALIVE_FOR: Duration = Duration::from_secs(5);
 /// How often it says so, and looks for tables whose process is dead.
-const BEAT_EVERY: Duration = Duration::from_secs(2);
+const BEAT_EVERY: Duration = Duration::from_secs(1);
 /// How long a bot waits after trouble (the database is away) before it tries again.
 const TROUBLE: Duration = Duration::from_secs(1);
 

@@ -51,7 +51,7 @@ impl House {
             secret,
             stop,
         });
-        house.store.beat(&house.bots.driver, 6000).await?;
+        house.store.beat(&house.bots.driver, bots::ALIVE_FOR.as_millis() as i64).await?;
         if house.store.is_shared() {
             tokio::spawn(hear(house.clone(), house.store.changes()));
         }

@@ -31,7 +31,7 @@ pub mod settings;
 pub mod state;
 pub mod visitor;
 
-pub use house::House;
+pub use house::{House, expire};
 
 pub use loadtest::{LoadTest, Report, loadtest};
 pub use serve::{backup, restore, router, run, serve};
