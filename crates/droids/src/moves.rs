@@ -71,7 +71,10 @@ impl Droids {
         match self.phase {
             Phase::Over => SeatSet::NONE,
             Phase::Giving => self.givers(),
-            _ => self.people().into_iter().filter(|&seat| self.has_a_step(seat)).collect(),
+            _ => {
+                let add = |set: SeatSet, seat| if self.has_a_step(seat) { set.with(seat) } else { set };
+                self.people().into_iter().fold(SeatSet::NONE, add)
+            }
         }
     }
 
