@@ -1,0 +1,49 @@
+//! A taste of how strong the bots are: small samples with bars so low that only a broken bot misses them.
+//! `docs/ladder.md` has the measurements.
+
+use bots::{
+    Spec,
+    arena::Setting,
+    evaluate::Evaluate,
+    ladder::{Plan, bout, ladder},
+};
+use clockworker::Clockworker;
+use droids::Droids;
+use robotroc::RoboTroc;
+
+fn share<G: Evaluate>(challenger: &str, against: &str, players: u8, games: u64) -> f64 {
+    let plan = Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2 };
+    let [a, b] = [challenger, against].map(|name| Spec::parse(name).unwrap());
+    bout(&plan, &a, &b, |_| {}).unwrap().share.rate
+}
+
+#[test]
+fn greedy_beats_random_nearly_always() {
+    assert!(share::<RoboTroc>("greedy", "random", 2, 40) > 0.9);
+    assert!(share::<Clockworker>("greedy", "random", 2, 40) > 0.9);
+    assert!(share::<Droids>("greedy", "random", 2, 40) > 0.9);
+}
+
+#[test]
+fn greedy_among_random_players_wins_far_more_than_its_share() {
+    assert!(share::<RoboTroc>("greedy", "random", 4, 16) > 0.6);
+    assert!(share::<Clockworker>("greedy", "random", 3, 15) > 0.6);
+    // Four play Last Droids in two teams.
+    assert!(share::<Droids>("greedy", "random", 4, 16) > 0.8);
+}
+
+#[test]
+fn looking_ahead_beats_not_looking() {
+    assert!(share::<RoboTroc>("search:300it", "greedy", 2, 12) > 0.5);
+}
+
+#[test]
+fn a_ladder_puts_the_better_bot_higher() {
+    let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();
+    let plan = Plan::<RoboTroc> { setting: Setting::default(), bots, players: 3, games: 12, seed: 1, threads: 2 };
+    let ladder = ladder(&plan, |_, _, _| {}).unwrap();
+    assert_eq!(ladder.rungs[0].bot, "greedy");
+    assert_eq!(ladder.bouts.len(), 2, "with three at the table, each sits alone once");
+    let text = ladder.to_string();
+    assert!(text.contains("| `greedy` |") && text.contains("robotroc, 3 players"));
+}
