@@ -331,7 +331,9 @@ impl Table {
                     }
                 }
             }
-            Move::Pay(resource) => short(&me.stock, &Goods::of(resource, 1), &mut reasons),
+            // The very resource, not gold in its place: that is a payment of its own.
+            Move::Pay(resource) if me.stock[resource] == 0 => reasons.push(Reason::Short { resource, by: 1 }),
+            Move::Pay(_) => {}
         }
         reasons
     }

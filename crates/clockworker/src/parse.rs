@@ -60,7 +60,7 @@ fn each<T>(
 ) -> Vec<T> {
     let mut found: Vec<Option<T>> = ids.iter().map(|_| None).collect();
     for (number, spanned) in entries.iter().enumerate() {
-        let line = text[..spanned.span().start].lines().count().max(1);
+        let line = text[..spanned.span().start].matches('\n').count() + 1;
         let id = spanned.get_ref().get(key).map(plain);
         let name = id.clone().unwrap_or_else(|| format!("number {}", number + 1));
         let mut entry = Entry { at: format!("line {line}, {kind} {name}"), table: spanned.get_ref().clone(), faults };
