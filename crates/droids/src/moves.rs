@@ -72,20 +72,24 @@ impl Droids {
             Phase::Over => SeatSet::NONE,
             Phase::Giving => self.givers(),
             _ => {
-                let add = |set: SeatSet, seat| if self.has_a_step(seat) { set.with(seat) } else { set };
-                self.people().into_iter().fold(SeatSet::NONE, add)
+                let taxing = self.at_step(|step| matches!(step, Step::Tax));
+                let waiting = taxing.into_iter().filter(|&seat| !self.waits_for(seat).is_empty());
+                waiting.fold(self.busy(), SeatSet::without)
             }
         }
     }
 
-    /// Whether a seat has something to decide, and need not wait with it (LD-18).
+    /// The seats that have something left to decide in this phase.
     #[inline]
-    fn has_a_step(&self, seat: Seat) -> bool {
-        match self.desk(seat).step {
-            Step::Done => false,
-            Step::Tax => self.waits_for(seat).is_empty(),
-            _ => true,
-        }
+    pub(crate) fn busy(&self) -> SeatSet {
+        self.at_step(|step| !matches!(step, Step::Done))
+    }
+
+    /// The seats whose next step is such.
+    #[inline]
+    pub(crate) fn at_step(&self, holds: impl Fn(&Step) -> bool) -> SeatSet {
+        let bit = |index: usize| u8::from(holds(&self.desks[index].step)) << index;
+        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3))
     }
 
     /// Who gives cards now: who has priority; with four players, positions 1 and 2 at the same time (LD-31). Alone, the
@@ -156,7 +160,7 @@ impl Droids {
             Step::Done => {}
             Step::Tax if !self.waits_for(seat).is_empty() => {}
             Step::Choose => {
-                self.each_swap(seat, |swap| moves.push(Move::Swap(swap)));
+                self.list_swaps(seat, moves);
                 match self.phase {
                     Phase::SeasonEnd => moves.extend(Part::ALL.map(Move::Extend)),
                     Phase::LastSwaps => moves.push(Move::Done),
@@ -179,9 +183,31 @@ impl Droids {
         }
         moves.push(Move::Dismantle(card));
         if purse.total() >= self.deck.cheapest_house() && self.waits_for(seat).is_empty() {
-            let affordable = self.open_sites(seat).filter(|&house| can_pay(purse, self.build_cost(seat, house)));
-            moves.extend(affordable.map(Move::Build));
+            for house in self.open_sites(seat) {
+                if can_pay(purse, self.build_cost(seat, house)) {
+                    moves.push(Move::Build(house));
+                }
+            }
         }
+    }
+
+    /// Adds every legal swap of `seat`, in the order of [`Droids::each_swap`].
+    #[inline]
+    fn list_swaps(&self, seat: Seat, moves: &mut Moves<Move>) {
+        let board = self.board(seat);
+        if !board.stored.is_empty() {
+            self.each_swap(seat, |swap| moves.push(Move::Swap(swap)));
+            return;
+        }
+        for (rows, takes) in PLAIN_SWAPS.iter().zip(plain_takes(board)) {
+            let (row, count) = &rows[takes as usize & 15];
+            // All three at once, then those that are none off again: no branch to guess wrong.
+            let kept = moves.len() + *count as usize;
+            if moves.try_extend_from_slice(row).is_ok() {
+                moves.truncate(kept);
+            }
+        }
+        self.each_market_swap(seat, |swap| moves.push(Move::Swap(swap)));
     }
 
     /// Hands every legal swap of `seat` to `found`: those that everyone has first, then the Market droids'.
@@ -189,34 +215,40 @@ impl Droids {
     pub(crate) fn each_swap(&self, seat: Seat, mut found: impl FnMut(Swap)) {
         let board = self.board(seat);
         let (purse, room) = (board.purse(), board.roomy());
-        let plain = board.stored.is_empty();
-        let mut offer = |give: Part, takes: Kinds, count: u8, with: Option<CardId>| {
+        let mut offer = |give: Part, takes: Kinds, count: u8| {
             for take in takes.and(room).without(give).iter() {
-                if plain {
-                    found(Swap { give, take, with, stored: 0 });
-                    continue;
-                }
-                let least = count.saturating_sub(board.shed[give]);
-                for stored in least..=count.min(board.stored[give]) {
-                    found(Swap { give, take, with, stored });
-                }
+                each_source(board, Swap { give, take, with: None, stored: 0 }, count, &mut found);
             }
         };
         for give in Part::BASE {
             if purse[give] >= 2 {
-                offer(give, Kinds::BASE, 2, None);
+                offer(give, Kinds::BASE, 2);
             }
             if purse[give] >= 3 {
-                offer(give, Kinds::NONE.with(Part::Energy), 3, None);
+                offer(give, Kinds::NONE.with(Part::Energy), 3);
             }
         }
         if purse[Part::Energy] >= 1 {
-            offer(Part::Energy, Kinds::BASE, 1, None);
+            offer(Part::Energy, Kinds::BASE, 1);
         }
-        for card in board.droids.and(self.deck.swappers()) {
-            if let Some(market) = self.deck.market(card).filter(|&market| !self.used_up(seat, market)) {
-                for give in market.rule.give.iter().filter(|&give| purse[give] >= market.rule.count) {
-                    offer(give, market.rule.take, market.rule.count, Some(card));
+        self.each_market_swap(seat, found);
+    }
+
+    /// Hands every legal swap of a Market droid of `seat` to `found` (LD-44).
+    #[inline]
+    fn each_market_swap(&self, seat: Seat, mut found: impl FnMut(Swap)) {
+        let board = self.board(seat);
+        let markets = board.droids.and(self.deck.swappers());
+        if markets.is_empty() {
+            return;
+        }
+        let (purse, room) = (board.purse(), board.roomy());
+        for card in markets {
+            let Some(market) = self.deck.market(card).filter(|&market| !self.used_up(seat, market)) else { continue };
+            let count = market.rule.count;
+            for give in market.rule.give.iter().filter(|&give| purse[give] >= count) {
+                for take in market.rule.take.and(room).without(give).iter() {
+                    each_source(board, Swap { give, take, with: Some(card), stored: 0 }, count, &mut found);
                 }
             }
         }
@@ -226,23 +258,12 @@ impl Droids {
     #[inline]
     pub(crate) fn can_swap(&self, seat: Seat) -> bool {
         let board = self.board(seat);
-        let (purse, room) = (board.purse(), board.roomy());
-        let fits = |give: Part, takes: Kinds| !takes.and(room).without(give).is_empty();
-        let plain = |give: Part| match purse[give] {
-            0 | 1 => false,
-            2 => fits(give, Kinds::BASE),
-            _ => fits(give, Kinds::ALL),
-        };
-        let with = |card: CardId| {
-            let market = self.deck.market(card).filter(|&market| !self.used_up(seat, market));
-            market.is_some_and(|market| {
-                let mut gives = market.rule.give.iter().filter(|&give| purse[give] >= market.rule.count);
-                gives.any(|give| fits(give, market.rule.take))
-            })
-        };
-        purse[Part::Energy] > 0 && fits(Part::Energy, Kinds::BASE)
-            || Part::BASE.into_iter().any(plain)
-            || board.droids.and(self.deck.swappers()).any(with)
+        if plain_takes(board) != [0; 4] {
+            return true;
+        }
+        let mut found = false;
+        self.each_market_swap(seat, |_| found = true);
+        found
     }
 
     /// Whether a Market droid's swap was used as often as a swap phase allows (LD-44).
@@ -288,6 +309,52 @@ impl Droids {
     }
 }
 
+/// Hands a swap of `count` parts to `found`, once for each number of them that can come from cards (LD-43).
+#[inline]
+fn each_source(board: &Board, swap: Swap, count: u8, found: &mut impl FnMut(Swap)) {
+    let least = count.saturating_sub(board.shed[swap.give]);
+    for stored in least..=count.min(board.stored[swap.give]) {
+        found(Swap { stored, ..swap });
+    }
+}
+
+/// For each kind given and each set of kinds that can be taken for it: the swaps that everyone has, and how many.
+static PLAIN_SWAPS: [[([Move; 3], u8); 16]; 4] = plain_swaps();
+
+const fn plain_swaps() -> [[([Move; 3], u8); 16]; 4] {
+    let mut all = [[([Move::Done; 3], 0); 16]; 4];
+    let mut give = 0;
+    while give < 4 {
+        let mut takes = 0;
+        while takes < 16 {
+            let (mut row, mut count, mut take) = ([Move::Done; 3], 0, 0);
+            while take < 4 && count < 3 {
+                if takes >> take & 1 != 0 {
+                    row[count] =
+                        Move::Swap(Swap { give: Part::ALL[give], take: Part::ALL[take], with: None, stored: 0 });
+                    count += 1;
+                }
+                take += 1;
+            }
+            all[give][takes] = (row, count as u8);
+            takes += 1;
+        }
+        give += 1;
+    }
+    all
+}
+
+/// The kinds that can be taken for each kind given, by the swaps that everyone has (LD-12): one bit each.
+#[inline]
+fn plain_takes(board: &Board) -> [u8; 4] {
+    // By how many parts of the kind there are: two base parts buy base parts, three also energy; one energy base parts.
+    const BASE: [u8; 4] = [0, 0, 0b0111, 0b1111];
+    const ENERGY: [u8; 4] = [0, 0b0111, 0b0111, 0b0111];
+    let (purse, room) = (board.purse(), board.roomy().bits());
+    let reach = |part: Part, by_count: [u8; 4]| by_count[purse[part].min(3) as usize] & room & !(1 << part as u8);
+    [reach(Part::Nut, BASE), reach(Part::Oil, BASE), reach(Part::Circuit, BASE), reach(Part::Energy, ENERGY)]
+}
+
 /// Whether a purse covers a cost.
 #[inline]
 #[must_use]
@@ -299,6 +366,17 @@ pub fn can_pay(purse: Parts, cost: Cost) -> bool {
 /// Hands every part that can be paid next to `found`.
 #[inline]
 pub(crate) fn each_payment(board: &Board, due: Due, mut found: impl FnMut(Part, bool)) {
+    if board.stored.is_empty() && due.parts.is_empty() {
+        // Only “?” from the shed: a kind can be next if it and those after it suffice.
+        let mut behind = board.shed.base();
+        for (part, place) in Part::BASE.into_iter().zip([1, 3, 5]) {
+            if place >= due.from && board.shed[part] > 0 && behind >= due.any {
+                found(part, false);
+            }
+            behind -= board.shed[part];
+        }
+        return;
+    }
     for place in due.from..6 {
         if payment_at(board, due, place) {
             found(Part::BASE[place as usize / 2], place.is_multiple_of(2));

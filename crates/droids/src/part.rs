@@ -106,6 +106,13 @@ impl Kinds {
         self.0 == 0
     }
 
+    /// One bit per kind, nuts lowest.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The kinds, in column order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Part> {

@@ -87,15 +87,14 @@ impl Droids {
             if matches!(self.phase, Phase::Giving | Phase::Over) {
                 return;
             }
-            let busy = |game: &Self| game.people().into_iter().any(|seat| game.desk(seat).step != Step::Done);
-            if busy(self) {
+            if !self.busy().is_empty() {
                 // Only tokens of card 31 can go on by themselves, once those they waited for have finished.
-                if self.people().into_iter().any(|seat| self.desk(seat).step == Step::Tax) {
+                if !self.at_step(|step| matches!(step, Step::Tax)).is_empty() {
                     for seat in self.order() {
                         self.settle_tax(seat, sink);
                     }
                 }
-                if busy(self) {
+                if !self.busy().is_empty() {
                     return;
                 }
             }
