@@ -3,7 +3,6 @@
 use crate::{
     fail::Fail,
     lines::{self, Line},
-    rules,
 };
 use bots::spec::Spec;
 use games::{AnyMove, AnySession, GameError, GameName};
@@ -224,7 +223,7 @@ fn ask(session: &mut AnySession, command: Command) -> Answer {
                 return Err(wrong(format!("seat {} is not to act; to act: {acting}", seat.index())));
             }
             let mut dice = quick(seed.wrapping_add(session.steps() as u64));
-            written(rules::choose(&bot, &session.view(Viewer::Seat(seat)), seat, &mut dice))
+            written(bot.choose(&session.view(Viewer::Seat(seat)), seat, &mut dice))
         }
     })
 }

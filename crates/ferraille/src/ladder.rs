@@ -1,8 +1,8 @@
 //! `ferraille ladder`: every bot against every bot.
 
-use crate::{fail::Fail, progress::Progress, rules::with_rules, setting, simulate::Work};
+use crate::{fail::Fail, progress::Progress, setting, simulate::Work};
 use bots::{
-    ladder::{Plan, ladder},
+    shelf::{ladder, standard_bots},
     spec::Spec,
 };
 use games::GameName;
@@ -12,13 +12,8 @@ use games::GameName;
 pub struct Args {
     /// The game
     game: GameName,
-    /// Who takes part; the first has rating 0
-    #[arg(
-        long,
-        value_name = "BOT,…",
-        value_delimiter = ',',
-        default_value = "random,greedy,search:100it,search:1000it"
-    )]
+    /// Who takes part; the first has rating 0 [default: random, greedy and two searches]
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<Spec>,
     /// How many sit at each table
     #[arg(long, default_value = "2", value_name = "N")]
@@ -37,24 +32,18 @@ pub struct Args {
 
 /// Plays every bout, rates, and tells.
 pub fn run(args: &Args) -> Result<(), Fail> {
-    if args.bots.len() < 2 {
+    let bots = if args.bots.is_empty() { standard_bots() } else { args.bots.clone() };
+    if bots.len() < 2 {
         return Err(Fail::Usage("a ladder needs at least two bots: --bots random,greedy".into()));
     }
-    let report = with_rules!(args.game, Rules => {
-        let plan = Plan::<Rules> {
-            setting: args.setting.arena(args.game)?,
-            bots: args.bots.clone(),
-            players: args.players,
-            games: args.games,
-            seed: args.seed,
-            threads: args.work.threads(),
-        };
-        let progress = Progress::new(args.games);
-        let watch = |bout: usize, bouts: usize, games| {
-            progress.name(&format!("bout {}/{bouts}", bout + 1));
-            progress.done(games);
-        };
-        ladder(&plan, watch).map_err(|error| Fail::Usage(error.0))
-    })?;
+    let amount = setting::Amount { games: args.games, seed: args.seed, threads: args.work.threads() };
+    let plan = args.setting.plan(args.game, args.players.into(), amount)?;
+    let progress = Progress::new(args.games);
+    let watch = |bout: usize, bouts: usize, games| {
+        progress.name(&format!("bout {}/{bouts}", bout + 1));
+        progress.done(games);
+    };
+    let report = ladder(&plan, bots, args.players, watch).map_err(Fail::Failed)?;
+    drop(progress);
     args.work.print(&report)
 }

@@ -1,7 +1,7 @@
-//! The program: three robot board games in the terminal, and a workbench for those who study them.
+//! The program: three robot board games on the web and in the terminal, and a workbench for those who study them.
 //!
-//! One file a command. What they share: [`fail`] (how a command ends badly), [`rules`] (from a game's name to its types),
-//! [`setting`] (cards and options), [`save`] (records in files), [`lines`] (input that may be anything).
+//! One file a command. What they share: [`fail`] (how a command ends badly), [`setting`] (cards and options), [`save`]
+//! (records in files), [`score`] (points as a table), [`lines`] (input that may be anything).
 
 mod balance;
 mod deck;
@@ -12,7 +12,6 @@ mod lines;
 mod play;
 mod progress;
 mod replay;
-mod rules;
 mod save;
 mod score;
 mod serve;
@@ -35,8 +34,8 @@ struct Program {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Say what there is, and how to begin (the default)
-    Serve(serve::Args),
+    /// Open tables on the web, at http://127.0.0.1:8080 (what is done without a command, too)
+    Serve(Box<server::Settings>),
     /// Play in the terminal
     Play(play::Args),
     /// Let bots play many games and count who wins
@@ -51,12 +50,20 @@ enum Command {
     Replay(replay::Args),
     /// Show or check the cards of a game
     Deck(deck::Args),
+    /// Write all tables of a server into a file
+    Backup(serve::Backup),
+    /// Put a backup into an empty folder or database
+    Restore(serve::Backup),
+    /// Measure how many tables a server carries on this machine
+    Loadtest(server::LoadTest),
 }
 
 fn main() -> ExitCode {
-    let ended = match Program::parse().command {
-        None => serve::run(&serve::Args::default()),
-        Some(Command::Serve(args)) => serve::run(&args),
+    // Without a command the program serves, with the settings of the environment.
+    let command = Program::parse().command.or_else(|| Program::parse_from(["ferraille", "serve"]).command);
+    let ended = match command {
+        None => Ok(()),
+        Some(Command::Serve(settings)) => serve::run(*settings),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Ladder(args)) => ladder::run(&args),
@@ -64,6 +71,9 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Deck(args)) => deck::run(&args),
+        Some(Command::Backup(args)) => serve::backup(&args),
+        Some(Command::Restore(args)) => serve::restore(&args),
+        Some(Command::Loadtest(args)) => serve::loadtest(&args),
     };
     let (code, sentence) = match ended {
         // Nobody reads on: no reason to shout.

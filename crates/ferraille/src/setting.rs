@@ -1,14 +1,14 @@
 //! Cards and options: what lies on the table before the deal.
 
 use crate::fail::Fail;
-use bots::arena::Setting;
-use games::GameName;
+use bots::shelf::Plan;
+use games::{AnySession, GameName};
 use serde_json::Value;
 use std::{
     fs,
     path::{Path, PathBuf},
 };
-use table::{Game, Held, Options};
+use table::Seed;
 
 /// Cards and options on the command line.
 #[derive(clap::Args)]
@@ -43,12 +43,24 @@ impl Choices {
         self.deck.as_deref().map_or_else(|| Ok(game.deck_hash()), |path| load_deck(game, path))
     }
 
-    /// Both, as the bots' arena takes them.
-    pub fn arena<G: Game>(&self, game: GameName) -> Result<Setting<G>, Fail> {
-        let options = G::Options::from_json(&self.options(game)?).map_err(|error| Fail::Usage(error.0))?;
-        let deck = Held::find(self.deck(game)?).expect("a deck that was just loaded is there");
-        Ok(Setting { deck, options })
+    /// Both, with how much to play, as the bots take them; checks that so many players can be dealt in.
+    pub fn plan(&self, game: GameName, players: usize, amount: Amount) -> Result<Plan, Fail> {
+        let (options, deck) = (self.options(game)?, self.deck(game)?);
+        AnySession::with_deck(game, Some(deck), &options, vec![String::new(); players], Seed::from(0), false)
+            .map_err(|error| Fail::Usage(error.to_string()))?;
+        let Amount { games, seed, threads } = amount;
+        Ok(Plan { game, deck: Some(deck.to_owned()), options, games, seed, threads })
     }
+}
+
+/// How much to play, from which seed, on how many threads.
+pub struct Amount {
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first.
+    pub seed: u64,
+    /// On how many threads.
+    pub threads: usize,
 }
 
 /// Reads, checks and keeps a deck file; answers with its hash.

@@ -1,10 +1,7 @@
 //! `ferraille simulate`: many games between named bots.
 
-use crate::{fail::Fail, progress::Progress, rules::with_rules, setting};
-use bots::{
-    simulate::{Plan, simulate},
-    spec::Spec,
-};
+use crate::{fail::Fail, progress::Progress, setting};
+use bots::{shelf::simulate, spec::Spec};
 use games::GameName;
 use std::{
     fs::File,
@@ -20,12 +17,8 @@ pub struct Args {
     /// Who sits where, such as random,greedy,search:100ms
     #[arg(long, required = true, value_name = "BOT,…", value_delimiter = ',')]
     seats: Vec<Spec>,
-    /// How many games
-    #[arg(long, default_value = "1000", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    games: u64,
-    /// The seed of the first game; the others follow it
-    #[arg(long, default_value = "1", value_name = "N")]
-    seed: u64,
+    #[command(flatten)]
+    amount: Amount,
     #[command(flatten)]
     work: Work,
     #[command(flatten)]
@@ -33,6 +26,24 @@ pub struct Args {
     /// Write one JSON line a game into this file
     #[arg(long, value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
+}
+
+/// How much to play: the same for simulate and balance.
+#[derive(clap::Args)]
+pub struct Amount {
+    /// How many games
+    #[arg(long, default_value = "1000", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The seed of the first game; the others follow it
+    #[arg(long, default_value = "1", value_name = "N")]
+    seed: u64,
+}
+
+impl Amount {
+    /// The same, with the threads.
+    pub fn of(&self, work: &Work) -> setting::Amount {
+        setting::Amount { games: self.games, seed: self.seed, threads: work.threads() }
+    }
 }
 
 /// How long work is done: the same for simulate, ladder and balance.
@@ -67,28 +78,17 @@ impl Work {
 
 /// Plays them, counts, and tells.
 pub fn run(args: &Args) -> Result<(), Fail> {
-    let report = with_rules!(args.game, Rules => {
-        let plan = Plan::<Rules> {
-            setting: args.setting.arena(args.game)?,
-            seats: args.seats.clone(),
-            games: args.games,
-            seed: args.seed,
-            threads: args.work.threads(),
-        };
-        // What can't be dealt is said before a file is made.
-        plan.setting.check(plan.seats.len()).map_err(|error| Fail::Usage(error.0))?;
-        let mut file = match &args.out {
-            None => None,
-            Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| Fail::file(path, "written", &error))?)),
-        };
-        let progress = Progress::new(args.games);
-        let out = file.as_mut().map(|file| file as &mut dyn Write);
-        let report = simulate(&plan, |done| progress.done(done), out)
-            .and_then(|report| file.as_mut().map_or(Ok(()), Write::flush).map(|()| report));
-        report.map_err(|error| match &args.out {
-            Some(path) => Fail::file(path, "written", &error),
-            None => Fail::Failed(error.to_string()),
-        })
-    })?;
+    let plan = args.setting.plan(args.game, args.seats.len(), args.amount.of(&args.work))?;
+    let mut file = match &args.out {
+        None => None,
+        Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| Fail::file(path, "written", &error))?)),
+    };
+    let progress = Progress::new(plan.games);
+    let out = file.as_mut().map(|file| file as &mut dyn Write);
+    let report = simulate(&plan, args.seats.clone(), |done| progress.done(done), out).map_err(Fail::Failed)?;
+    drop(progress);
+    if let (Some(path), Some(file)) = (&args.out, &mut file) {
+        file.flush().map_err(|error| Fail::file(path, "written", &error))?;
+    }
     args.work.print(&report)
 }

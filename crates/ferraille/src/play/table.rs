@@ -4,7 +4,7 @@ use super::{command::Command, player::Player};
 use crate::{
     fail::Fail,
     lines::{self, Line},
-    rules, save,
+    save,
 };
 use bots::spec::Spec;
 use games::{AnyMove, AnySession};
@@ -118,7 +118,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                 self.out.flush()?;
             }
             let view = self.session.view(Viewer::Seat(seat));
-            let mv = rules::choose(&spec, &view, seat, &mut self.dice);
+            let mv = spec.choose(&view, seat, &mut self.dice);
             self.session.play(seat, mv, self.now())?;
             self.keep()?;
         }

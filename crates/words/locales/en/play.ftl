@@ -1,8 +1,8 @@
 ### The terminal: what is said around the table.
 
-play-about = Ferraille: robot board games, free and open. Play in this terminal, against bots or each other, and study the games.
+play-about = Ferraille: robot board games, free and open. Open the address below in a browser; Ctrl-C stops the server.
 play-about-game = { $title } ({ $name }), { $least } to { $most } players
-play-about-begin = To begin:
+play-about-begin = Without a browser, in the terminal: ferraille play robotroc
 
 play-person = Player { $number }
 play-bot = Bot { $name }

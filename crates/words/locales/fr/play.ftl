@@ -1,8 +1,8 @@
 ### Le terminal : ce qui se dit autour de la table.
 
-play-about = Ferraille : des jeux de société de robots, libres et ouverts. Jouez dans ce terminal, contre des robots ou entre amis, et étudiez les jeux.
+play-about = Ferraille : des jeux de société de robots, libres et ouverts. Ouvrez l’adresse ci-dessous dans un navigateur ; Ctrl-C arrête le serveur.
 play-about-game = { $title } ({ $name }), de { $least } à { $most } joueurs
-play-about-begin = Pour commencer :
+play-about-begin = Sans navigateur, dans le terminal : ferraille play robotroc
 
 play-person = Joueur { $number }
 play-bot = Robot { $name }
