@@ -310,6 +310,13 @@ macro_rules! set {
                 $set(self.0 & other.0)
             }
 
+            /// Those that are in this set, in the other, or in both.
+            #[inline]
+            #[must_use]
+            pub const fn or(self, other: Self) -> Self {
+                $set(self.0 | other.0)
+            }
+
             /// Those that are in this set and not in the other.
             #[inline]
             #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{ArtifactId, ArtifactSet, LocationId, RecordId, Space, SpaceSet},
-    goods::{Goods, Pellets, Resource, Unit},
+    goods::{Goods, Prices, Resource, Unit},
     list::List,
     options::Edition,
 };
@@ -292,7 +292,7 @@ struct Index {
     spaces: [SpaceSet; 64],
     yields: [[Yield; 8]; 64],
     gears: [u8; 64],
-    pellets: [Pellets; 16],
+    pellets: Prices,
     prices: [Price; 32],
 }
 
@@ -305,7 +305,7 @@ impl From<Cards> for Deck {
             spaces: [SpaceSet::default(); 64],
             yields: [[Yield::default(); 8]; 64],
             gears: [0; 64],
-            pellets: [Pellets::default(); 16],
+            pellets: Prices::default(),
             prices: [Price::default(); 32],
         };
         for (id, location) in LocationId::all().zip(&cards.locations) {
@@ -316,8 +316,8 @@ impl From<Cards> for Deck {
         for (price, record) in index.prices.iter_mut().zip(&cards.records) {
             *price = record.cost;
         }
-        for (pellets, artifact) in index.pellets.iter_mut().zip(&cards.artifacts) {
-            *pellets = Pellets::of(&artifact.cost);
+        for (place, artifact) in cards.artifacts.iter().enumerate().take(16) {
+            index.pellets.set(place, &artifact.cost);
         }
         for (id, artifact) in ArtifactId::all().zip(&cards.artifacts) {
             match artifact.effect {
@@ -377,12 +377,7 @@ impl Deck {
     #[inline]
     #[must_use]
     pub fn affordable(&self, goods: &Goods) -> ArtifactSet {
-        let have = Pellets::of(goods);
-        let mut affordable = 0;
-        for (index, cost) in self.index.pellets.iter().enumerate() {
-            affordable |= u16::from(have.afford(*cost)) << index;
-        }
-        ArtifactSet(affordable)
+        ArtifactSet(self.index.pellets.paid_by(goods))
     }
 
     /// What an Artifact says.

@@ -212,33 +212,46 @@ impl<'de> Deserialize<'de> for Goods {
     }
 }
 
-/// The pellets of a heap in one word, for a quick look at whether a price of pellets can be paid (CW-02).
+/// Sixteen prices in pellets, colour by colour, so that all of them are compared with a heap at once (CW-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Pellets {
-    /// Red, green and blue, a byte each, at most 127.
-    colours: u32,
-    gold: u16,
+pub(crate) struct Prices {
+    red: [u8; 16],
+    green: [u8; 16],
+    blue: [u8; 16],
+    gold: [u8; 16],
 }
 
-impl Pellets {
-    #[inline]
-    pub fn of(goods: &Goods) -> Self {
-        let byte = |colour: Resource| u32::from(goods[colour].min(127));
-        let colours = byte(Resource::Red) | byte(Resource::Green) << 8 | byte(Resource::Blue) << 16;
-        Pellets { colours, gold: goods[Resource::Gold] }
+impl Prices {
+    /// Writes one price down.
+    pub fn set(&mut self, index: usize, cost: &Goods) {
+        let byte = |pellet: Resource| cost[pellet].min(255) as u8;
+        self.red[index] = byte(Resource::Red);
+        self.green[index] = byte(Resource::Green);
+        self.blue[index] = byte(Resource::Blue);
+        self.gold[index] = byte(Resource::Gold);
     }
 
-    /// Whether these pay for `cost`: all three colours are compared at once, and gold stands in for what is missing.
+    /// Which prices these goods pay, a bit each: gold stands in for what is missing.
     #[inline]
-    pub fn afford(self, cost: Pellets) -> bool {
-        const TOPS: u32 = 0x0080_8080;
-        // A byte keeps its top bit where the cost is at least what is there; below it stands the difference.
-        let difference = (cost.colours | TOPS) - self.colours;
-        let tops = difference & TOPS;
-        let missing = difference & (tops - (tops >> 7));
-        let total = missing.wrapping_mul(0x0001_0101) >> 16 & 0xff;
-        total as u16 + cost.gold <= self.gold
+    pub fn paid_by(&self, goods: &Goods) -> u16 {
+        let have = |pellet: Resource| goods[pellet].min(255) as u8;
+        let (red, green, blue) = (have(Resource::Red), have(Resource::Green), have(Resource::Blue));
+        let gold = have(Resource::Gold);
+        let mut paid = [0u8; 16];
+        for (index, paid) in paid.iter_mut().enumerate() {
+            let missing = self.red[index].saturating_sub(red) + self.green[index].saturating_sub(green);
+            let missing = missing + self.blue[index].saturating_sub(blue) + self.gold[index];
+            *paid = u8::from(missing <= gold);
+        }
+        let (low, high) = (paid.first_chunk().map_or(0, bits), paid.last_chunk().map_or(0, bits));
+        low | high << 8
     }
+}
+
+/// Eight bytes of 0 or 1 as eight bits: the product moves each to its place in the top byte.
+#[inline]
+fn bits(bytes: &[u8; 8]) -> u16 {
+    (u64::from_le_bytes(*bytes).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
 }
 
 /// A set of resources, by kind.

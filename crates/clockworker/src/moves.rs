@@ -64,6 +64,20 @@ pub(crate) struct SoFar {
     more: bool,
 }
 
+impl SoFar {
+    /// The Locations worth a look: the one that is being served, if no other may be.
+    #[inline]
+    fn within<'a>(&self, sites: &'a [Site]) -> &'a [Site] {
+        match self.at {
+            Some((at, _)) if !self.more => {
+                let place = sites.iter().position(|site| site.location == at);
+                place.map_or(&[], |place| &sites[place..=place])
+            }
+            _ => sites,
+        }
+    }
+}
+
 impl Table {
     /// What the player to act is asked.
     #[must_use]
@@ -109,10 +123,18 @@ impl Table {
     fn actions(&self, moves: &mut Moves<Move>) {
         let (me, deck) = (self.me(), self.deck.get());
         moves.push(Move::Charge);
-        for site in me.sites.iter().filter(|site| !site.workers.is_empty()) {
-            moves.push(Move::Recover(site.location));
+        let (choose, hand) = (self.can(Power::AnySpace), me.stock[Resource::Worker] > 0);
+        for &Site { location, workers } in &me.sites {
+            if !workers.is_empty() {
+                moves.push(Move::Recover(location));
+            }
+            if hand && !choose && workers != deck.spaces(location) {
+                moves.push(Move::Dispatch { location, space: None });
+            }
         }
-        self.dispatches(moves);
+        if choose {
+            self.dispatches(moves);
+        }
         let gears = me.stock[Resource::Gear];
         for (place, location) in self.row.iter().enumerate() {
             if let Some(location) = location.filter(|&location| self.price(location, place) <= gears) {
@@ -139,7 +161,7 @@ impl Table {
             return;
         }
         let so_far = self.dispatch_so_far();
-        for site in &me.sites {
+        for site in so_far.within(&me.sites) {
             let open = self.open_spaces(site, &so_far);
             if so_far.choose {
                 open.iter().for_each(|space| {
@@ -152,6 +174,7 @@ impl Table {
     }
 
     /// What decides where the next worker may go.
+    #[inline]
     pub(crate) fn dispatch_so_far(&self) -> SoFar {
         let choose = self.can(Power::AnySpace);
         match self.stage {
@@ -198,8 +221,11 @@ impl Table {
     /// Whether this Dispatch could place another worker.
     pub(crate) fn may_dispatch(&self) -> bool {
         let me = self.me();
+        if me.stock[Resource::Worker] == 0 {
+            return false;
+        }
         let so_far = self.dispatch_so_far();
-        me.stock[Resource::Worker] > 0 && me.sites.iter().any(|site| !self.open_spaces(site, &so_far).is_empty())
+        so_far.within(&me.sites).iter().any(|site| !self.open_spaces(site, &so_far).is_empty())
     }
 
     /// Whether this Operation could place another worker: the new Location is the last one.

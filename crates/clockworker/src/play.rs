@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{ArtifactId, LocationId, LocationSet, RecordId, Space},
-    deck::{Effect, Power, When, Yield},
+    deck::{Effect, Power, When},
     event::{Bonus, Brought, Event},
     goods::{Goods, Resource, Unit},
     moves::Move,
@@ -160,20 +160,35 @@ impl Clockworker {
 impl Table {
     /// Takes the topmost worker back from every Location of the player whose turn it is; answers with all they brought.
     pub(crate) fn bring_all(&mut self, mut tell: impl FnMut(Brought)) -> Goods {
+        let deck = self.deck.get();
         let mut total = Goods::NONE;
-        for index in 0..self.me().sites.len() {
-            if let Some((site, space, gives, extra)) = self.bring(index, true) {
-                total[gives.resource] += u16::from(gives.count);
-                total += extra;
-                tell(Brought { location: site, space, gave: gives.goods(), extra });
+        let adding = deck.when(When::BringGears).or(deck.when(When::GainWorker));
+        if !self.me().artifacts.and(adding).is_empty() {
+            for index in 0..self.me().sites.len() {
+                if let Some(brought) = self.bring(index, true) {
+                    total += brought.gave;
+                    total += brought.extra;
+                    tell(brought);
+                }
             }
+            return total;
         }
+        // No Artifact adds anything: the spaces are all there is, and are summed up in one go.
+        let me = self.me_mut();
+        for Site { location, workers } in me.sites.iter_mut() {
+            let Some(space) = workers.top() else { continue };
+            workers.remove(space);
+            let gives = deck.yields(*location, space);
+            me.stock[Resource::Worker] += 1;
+            total[gives.resource] += u16::from(gives.count);
+            tell(Brought { location: *location, space, gave: gives.goods(), extra: Goods::NONE });
+        }
+        me.stock += total;
         total
     }
 
     /// Takes the topmost worker back from one Location; answers with what its space and Artifacts gave.
-    #[inline]
-    fn bring(&mut self, index: usize, retrieving: bool) -> Option<(LocationId, Space, Yield, Goods)> {
+    fn bring(&mut self, index: usize, retrieving: bool) -> Option<Brought> {
         let deck = self.deck.get();
         let me = self.me_mut();
         let site = me.sites.get_mut(index)?;
@@ -183,19 +198,15 @@ impl Table {
         let gives = deck.yields(location, space);
         me.stock[Resource::Worker] += 1;
         me.stock[gives.resource] += u16::from(gives.count);
-        let when = match gives.resource {
-            Resource::Gear if retrieving => When::BringGears,
-            Resource::Worker => When::GainWorker,
-            _ => return Some((location, space, gives, Goods::NONE)),
-        };
-        if me.artifacts.and(deck.when(when)).is_empty() {
-            return Some((location, space, gives, Goods::NONE));
-        }
         let before = me.stock;
-        self.on(when, &mut Silence);
+        match gives.resource {
+            Resource::Gear if retrieving => self.on(When::BringGears, &mut Silence),
+            Resource::Worker => self.on(When::GainWorker, &mut Silence),
+            _ => {}
+        }
         let mut extra = self.me().stock;
         extra -= before;
-        Some((location, space, gives, extra))
+        Some(Brought { location, space, gave: gives.goods(), extra })
     }
 
     /// Gains resources, and what Artifacts add for a gained worker (CW-31).
@@ -248,8 +259,8 @@ impl Table {
     /// CW-12.
     fn recover(&mut self, location: LocationId, sink: &mut impl Sink<Event>) {
         let Some(index) = self.me().sites.iter().position(|site| site.location == location) else { return };
-        if let Some((_, space, gives, extra)) = self.bring(index, false) {
-            let (seat, brought) = (self.acting, Brought { location, space, gave: gives.goods(), extra });
+        if let Some(brought) = self.bring(index, false) {
+            let seat = self.acting;
             sink.tell(|| Told::everyone(Event::Recovered { seat, brought }));
         }
     }
