@@ -10,10 +10,10 @@ use crate::{
 };
 use clockworker::{
     Clockworker, Move,
-    cards::{ArtifactId, LocationId},
+    cards::{ArtifactId, LocationId, RecordId},
     deck::{Count, Deck, Effect, Power, When, Yield},
     goods::{Goods, Resource},
-    state::{LAST_CARD, Player, Stage, Table},
+    state::{LAST_CARD, Player, Site, Stage, Table},
 };
 use rand_core::Rng;
 use table::{Game, Held, Moves, Seat, chance::Quick, seat::MAX_SEATS};
@@ -26,7 +26,7 @@ const GOLD: f32 = 1.8;
 const SPENT: f32 = 4.5;
 
 impl Evaluate for Clockworker {
-    const TUNING: Tuning = Tuning { cut: u32::MAX, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning { cut: 20, explore: 1.0, focus: 0.06, trust: 2.0 };
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let table = &self.table;
@@ -44,23 +44,30 @@ impl Evaluate for Clockworker {
     }
 
     fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
-        if self.table.stage == Stage::Operate {
-            return Move::Place;
+        let table = &self.table;
+        match table.stage {
+            Stage::Operate => return Move::Place,
+            Stage::Act => return Policy::new(table, seat).act(dice),
+            // Workers go on where they have begun, as long as there is room.
+            Stage::Dispatch { at, .. } if !table.can(Power::AnySpace) => {
+                let room = |site: &Site| site.workers != table.deck.spaces(at);
+                if table.me().site(at).is_some_and(room) {
+                    return Move::Dispatch { location: at, space: None };
+                }
+            }
+            _ => {}
         }
         let mut moves = Moves::new();
         self.moves(seat, &mut moves);
         if moves.len() == 1 {
             return moves[0];
         }
-        let policy = Policy::new(&self.table, seat);
+        let policy = Policy::new(table, seat);
         let (mut chosen, mut most) = (moves[0], f32::MIN);
-        let mut noise = 0;
-        for (number, &mv) in moves.iter().enumerate() {
-            if number % 8 == 0 {
-                noise = dice.next_u64();
-            }
+        let mut noise = dice.next_u64();
+        for &mv in &moves {
             let appeal = policy.appeal(mv) + (noise & 0xff) as f32 * (4.0 / 255.0);
-            noise >>= 8;
+            noise = noise.rotate_right(8);
             if appeal > most {
                 (chosen, most) = (mv, appeal);
             }
@@ -136,17 +143,23 @@ fn brings(gives: Yield, turns: f32) -> f32 {
     each * f32::from(gives.count)
 }
 
-/// What the spaces of each Location give on average: points from pellets, gears, workers.
-struct Means([[f32; 3]; 64]);
+/// A deck, worked out.
+struct Facts {
+    /// What the spaces of each Location give on average: points from pellets, gears, workers.
+    means: [[f32; 3]; 64],
+    /// The points on Records and Artifacts.
+    records: [f32; 32],
+    artifacts: [f32; 16],
+}
 
-impl Means {
+impl Facts {
     #[inline]
-    fn of(deck: Held<Deck>) -> &'static Means {
-        static MEANS: PerDeck<Deck, Means> = PerDeck::new();
-        MEANS.get(deck, Means::new)
+    fn of(deck: Held<Deck>) -> &'static Facts {
+        static FACTS: PerDeck<Deck, Facts> = PerDeck::new();
+        FACTS.get(deck, Facts::new)
     }
 
-    fn new(deck: &Deck) -> Means {
+    fn new(deck: &Deck) -> Facts {
         let mut means = [[0.0; 3]; 64];
         for location in LocationId::all() {
             let spaces = deck.spaces(location);
@@ -161,12 +174,19 @@ impl Means {
                 means[location.index() & 63][kind] += each * f32::from(gives.count) / f32::from(spaces.len());
             }
         }
-        Means(means)
+        let mut facts = Facts { means, records: [0.0; 32], artifacts: [0.0; 16] };
+        for record in RecordId::all() {
+            facts.records[record.index() & 31] = f32::from(deck.record(record).vp);
+        }
+        for artifact in ArtifactId::all() {
+            facts.artifacts[artifact.index() & 15] = f32::from(deck.artifact(artifact).vp);
+        }
+        facts
     }
 
     #[inline]
     fn points(&self, location: LocationId, turns: f32) -> f32 {
-        let [pellets, gears, workers] = self.0[location.index() & 63];
+        let [pellets, gears, workers] = self.means[location.index() & 63];
         pellets + gears * gear(turns) + workers * worker(turns)
     }
 }
@@ -194,7 +214,7 @@ fn stock_worth(stock: &Goods, turns: f32) -> f32 {
 /// All that a seat may hope for, in points.
 fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
     let (deck, player, taste) = (table.deck.get(), &table.players[seat.index()], lens.taste(seat));
-    let (now, means) = (table.points(seat), Means::of(table.deck));
+    let (now, facts) = (table.points(seat), Facts::of(table.deck));
     let sure = taste.points * f32::from(now.tokens + now.artifacts) + taste.sets * f32::from(now.end);
     let records = taste.prizes * f32::from(now.records);
     if turns <= 0.0 {
@@ -222,7 +242,7 @@ fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
                 home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * worker(turns - when) * 0.9;
             }
         }
-        *mean = means.points(site.location, turns - 2.0);
+        *mean = facts.points(site.location, turns - 2.0);
     }
     // A Location gives back one worker a turn; workers spend about half their time in hand.
     let count = player.sites.len();
@@ -291,7 +311,7 @@ struct Policy<'a> {
     table: &'a Table,
     player: &'a Player,
     deck: &'a Deck,
-    means: &'static Means,
+    facts: &'static Facts,
     turns: f32,
 }
 
@@ -302,23 +322,67 @@ impl<'a> Policy<'a> {
             table,
             player: &table.players[seat.index()],
             deck: table.deck.get(),
-            means: Means::of(table.deck),
+            facts: Facts::of(table.deck),
             turns,
         }
+    }
+
+    /// One of the six actions: what is bought at once, what is worth having, or workers back to work.
+    fn act(&self, dice: &mut Quick) -> Move {
+        let (table, deck, stock) = (self.table, self.deck, &self.player.stock);
+        let mut noise = dice.next_u64();
+        let (mut chosen, mut most) = (Move::Charge, f32::MIN);
+        let mut consider = |mv: Move, appeal: f32| {
+            let appeal = appeal + (noise & 0xff) as f32 * (4.0 / 255.0);
+            noise = noise.rotate_right(8);
+            if appeal > most {
+                (chosen, most) = (mv, appeal);
+            }
+        };
+        consider(Move::Charge, self.appeal(Move::Charge));
+        for &record in table.board.iter().flatten() {
+            if deck.price(record).payable(stock) {
+                consider(Move::Communicate(record), self.appeal(Move::Communicate(record)));
+            }
+        }
+        for artifact in deck.affordable(stock).minus(self.player.artifacts).iter() {
+            if table.copies[artifact.index() & 15] > 0 {
+                consider(Move::Repair(artifact), self.appeal(Move::Repair(artifact)));
+            }
+        }
+        for (place, location) in table.row.iter().enumerate() {
+            if let Some(location) = location.filter(|&location| table.price(location, place) <= stock[Resource::Gear]) {
+                consider(Move::Operate(location), self.appeal(Move::Operate(location)));
+            }
+        }
+        if stock[Resource::Worker] > 0 {
+            let choose = table.can(Power::AnySpace);
+            for site in &self.player.sites {
+                let empty = deck.spaces(site.location).minus(site.workers);
+                if let Some(space) = empty.top() {
+                    let mv = Move::Dispatch { location: site.location, space: choose.then_some(space) };
+                    consider(mv, self.appeal(mv));
+                }
+            }
+        }
+        if stock[Resource::Gear] >= 2 && table.exchange().is_some_and(|(pay, _)| stock.affords(&pay)) {
+            consider(Move::Vend, self.appeal(Move::Vend));
+        }
+        chosen
     }
 
     fn appeal(&self, mv: Move) -> f32 {
         let (deck, turns, stock) = (self.deck, self.turns, &self.player.stock);
         match mv {
-            Move::Communicate(record) => 3.0 + f32::from(deck.record(record).vp) * 1.0,
+            Move::Communicate(record) => 3.0 + self.facts.records[record.index() & 31],
             Move::Repair(artifact) => {
-                let printed = f32::from(deck.artifact(artifact).vp);
+                let printed = self.facts.artifacts[artifact.index() & 15];
                 2.0 + 1.2 * printed + ability(deck, artifact, self.player, turns)
             }
             Move::Operate(location) => {
                 let crowd = f32::from(self.player.workers()) / 2.2 - self.player.sites.len() as f32;
                 let use_ = (0.55 + 0.25 * crowd).clamp(0.15, 1.0);
-                1.0 + self.means.points(location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
+                1.0 + self.facts.points(location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
                     - 0.3 * f32::from(deck.gears(location))
             }
             Move::Dispatch { location, space } => {
@@ -328,7 +392,7 @@ impl<'a> Policy<'a> {
                         .player
                         .site(location)
                         .map_or(0.0, |site| f32::from(deck.spaces(location).minus(site.workers).len()));
-                    1.6 * hand.min(room).min(turns) + self.means.points(location, turns)
+                    1.6 * hand.min(room).min(turns) + self.facts.points(location, turns)
                 } else {
                     let site = self.player.site(location);
                     let next = space.or_else(|| site.and_then(|site| deck.spaces(location).minus(site.workers).top()));

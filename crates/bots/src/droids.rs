@@ -4,7 +4,10 @@
 //! points it has, what its parts will buy in the turns left, what the card in hand is good for, how near the House droids
 //! are, and who leads in leaves.
 
-use crate::evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points};
+use crate::{
+    evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points},
+    per_deck::PerDeck,
+};
 use droids::{
     Board, CardId, Cost, Droids, Family, Move, Part, Parts, Phase, Step, deck::Deck, effect::HouseEffect,
     moves::can_pay, state::TURNS,
@@ -13,7 +16,7 @@ use rand_core::Rng;
 use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 
 impl Evaluate for Droids {
-    const TUNING: Tuning = Tuning { cut: u32::MAX, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning { cut: 20, explore: 1.0, focus: 0.06, trust: 2.0 };
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -103,7 +106,9 @@ fn turns_left(game: &Droids) -> f32 {
         _ => {}
     }
     let by_pile = f32::from(TURNS) - game.turn() as f32;
-    let open = Seat::all(game.seats()).map(|seat| game.open_sites(seat).count()).min().unwrap_or(0);
+    // Two share all House droids.
+    let seats = if game.seats() == 2 { 1 } else { game.seats() };
+    let open = Seat::all(seats).map(|seat| game.open_sites(seat).count()).min().unwrap_or(0);
     by_pile.min(open as f32 * 5.0)
 }
 
@@ -175,38 +180,68 @@ fn leads(game: &Droids, seat: Seat, left: f32) -> f32 {
     1.0 / (1.0 + (-2.0 * ahead / (0.6 + 0.25 * left).max(0.15)).exp())
 }
 
-/// What a droid's effect will do yet, in points.
-fn effect_worth(deck: &Deck, card: CardId, left: f32) -> f32 {
-    let effect = &deck.droid(card).effect;
-    let each = part(left);
-    let mut worth = f32::from(effect.extend.icons()) * (0.08 * left).min(0.6)
-        + f32::from(effect.gain.total()) * each
-        + f32::from(effect.store.icons()) * each
-        + f32::from(effect.discount) * 0.4 * left
-        + f32::from(effect.tax) * 0.4 * left.min(2.0);
-    if effect.bonus.is_some() {
-        worth += 0.25 * left * each;
-    }
-    if effect.swap.is_some() {
-        worth += 0.22 * left;
-    }
-    if effect.wild {
-        worth += 1.0;
-    }
-    worth
+/// A season droid, worked out.
+#[derive(Clone, Copy, Default)]
+struct Fact {
+    rp: f32,
+    leaves: f32,
+    /// How many parts a Dismantle gives.
+    gain: f32,
+    /// How many icons a Repair costs.
+    icons: f32,
+    /// Parts at once, in the shed or on the card.
+    parts: f32,
+    extensions: f32,
+    /// What it helps every turn: a swap, a discount.
+    steady: f32,
+    /// Whether it adds a part to a Dismantle.
+    bonus: f32,
+    /// Tokens on a House droid, any family.
+    tricks: f32,
+    family: Option<Family>,
 }
 
-/// What lasts of a repaired droid, beside its points.
-fn lasting(deck: &Deck, card: CardId, left: f32) -> f32 {
-    let effect = &deck.droid(card).effect;
-    let mut worth = f32::from(effect.discount) * 0.4 * left;
-    if effect.bonus.is_some() {
-        worth += 0.25 * left * part(left);
+/// The season droids by number.
+fn facts(game: &Droids) -> &'static [Fact; 128] {
+    static FACTS: PerDeck<Deck, [Fact; 128]> = PerDeck::new();
+    FACTS.get(game.deck(), |deck| {
+        let mut facts = [Fact::default(); 128];
+        for droid in deck.droids() {
+            let effect = &droid.effect;
+            facts[usize::from(droid.number.number()) & 127] = Fact {
+                rp: droid.rp.into(),
+                leaves: droid.leaves.into(),
+                gain: droid.gain.total().into(),
+                icons: droid.cost.icons().into(),
+                parts: f32::from(effect.gain.total() + effect.store.icons()),
+                extensions: effect.extend.icons().into(),
+                steady: 0.4 * f32::from(effect.discount) + if effect.swap.is_some() { 0.22 } else { 0.0 },
+                bonus: if effect.bonus.is_some() { 0.25 } else { 0.0 },
+                tricks: 0.8 * f32::from(effect.tax) + if effect.wild { 1.0 } else { 0.0 },
+                family: Some(droid.family),
+            };
+        }
+        facts
+    })
+}
+
+#[inline]
+fn fact(game: &Droids, card: CardId) -> &'static Fact {
+    &facts(game)[usize::from(card.number()) & 127]
+}
+
+impl Fact {
+    /// What its effect will do yet, in points.
+    #[inline]
+    fn effect(&self, left: f32) -> f32 {
+        self.extensions * (0.08 * left).min(0.6) + self.parts * part(left) + self.lasting(left) + self.tricks
     }
-    if effect.swap.is_some() {
-        worth += 0.22 * left;
+
+    /// What lasts of it once it is repaired, beside its points.
+    #[inline]
+    fn lasting(&self, left: f32) -> f32 {
+        left * (self.steady + self.bonus * part(left))
     }
-    worth
 }
 
 /// How many parts a purse lacks for a cost.
@@ -220,21 +255,16 @@ fn lacks(purse: Parts, cost: Cost) -> u8 {
 }
 
 /// What the Repair of a card is worth to a seat, its cost not counted.
-fn repaired(game: &Droids, seat: Seat, card: CardId, left: f32) -> f32 {
-    let deck = game.deck().get();
-    let droid = deck.droid(card);
-    let mut worth = f32::from(droid.rp) + effect_worth(deck, card, left);
-    if droid.leaves > 0 {
-        worth += 0.6 * f32::from(droid.leaves);
-    }
-    if droid.family == Family::Communication {
+fn repaired(game: &Droids, seat: Seat, fact: &Fact, left: f32) -> f32 {
+    let mut worth = fact.rp + fact.effect(left) + 0.6 * fact.leaves;
+    if fact.family == Some(Family::Communication) {
         worth += f32::from(game.heard_by(seat)) + 0.06 * left;
     }
     for house in game.houses_of(seat) {
-        worth += match deck.house(house).effect {
-            HouseEffect::PerDroid { family, rp } if family == droid.family => f32::from(rp),
-            HouseEffect::PerIcon { family, rp } if family == droid.family => f32::from(rp * droid.cost.icons()),
-            HouseEffect::Tiers { family, .. } if family == droid.family => 4.0,
+        worth += match game.deck().get().house(house).effect {
+            HouseEffect::PerDroid { family, rp } if Some(family) == fact.family => f32::from(rp),
+            HouseEffect::PerIcon { family, rp } if Some(family) == fact.family => f32::from(rp) * fact.icons,
+            HouseEffect::Tiers { family, .. } if Some(family) == fact.family => 4.0,
             _ => 0.0,
         };
     }
@@ -243,19 +273,19 @@ fn repaired(game: &Droids, seat: Seat, card: CardId, left: f32) -> f32 {
 
 /// What a card in hand is good for: the better of Repair and Dismantle.
 fn promise(game: &Droids, seat: Seat, card: CardId, left: f32) -> f32 {
-    let deck = game.deck().get();
-    let (board, cost) = (game.board(seat), game.repair_cost(seat, card));
+    let fact = fact(game, card);
     if game.automa() == Some(seat) {
-        return f32::from(deck.droid(card).rp);
+        return fact.rp;
+    }
+    let (board, cost) = (game.board(seat), game.repair_cost(seat, card));
+    let dismantle = fact.gain * part(left) * 0.95;
+    let missing = lacks(board.purse(), cost);
+    if missing > 1 {
+        return dismantle;
     }
     let spends = part(left.max(0.6)) * f32::from(cost.icons()) * left.min(1.0);
-    let repair = repaired(game, seat, card, left) - spends;
-    let dismantle = f32::from(deck.droid(card).gain.total()) * part(left) * 0.95;
-    match lacks(board.purse(), cost) {
-        0 => repair.max(dismantle),
-        1 => (repair - 1.2).max(dismantle),
-        _ => dismantle,
-    }
+    let repair = repaired(game, seat, fact, left) - spends - 1.2 * f32::from(missing);
+    repair.max(dismantle)
 }
 
 /// All that a seat may hope for, in points.
@@ -299,7 +329,7 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
     };
     let mut engine = 0.0;
     for card in board.droids.and(deck.swappers().or(deck.bonuses()).or(deck.discounters())) {
-        engine += lasting(deck, card, left);
+        engine += fact(game, card).lasting(left);
     }
     let speakers = f32::from(board.droids.and(deck.of(Family::Communication)).len());
     let extensions = f32::from(board.extensions.total());
@@ -318,7 +348,6 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
 /// A quick action with the card in hand: build what pays, repair what one can, else dismantle; a swap where one part is
 /// missing.
 fn act(game: &Droids, seat: Seat, dice: &mut Quick) -> Move {
-    let deck = game.deck().get();
     let Some(card) = game.desk(seat).card else { return game.random_move(seat, dice) };
     let left = turns_left(game);
     let (board, each) = (game.board(seat), part(left));
@@ -328,10 +357,11 @@ fn act(game: &Droids, seat: Seat, dice: &mut Quick) -> Move {
         noise = noise.rotate_right(8);
         (noise & 0xff) as f32 * (2.5 / 255.0)
     };
-    let dismantle = f32::from(deck.droid(card).gain.total()) * each * 0.9 + roll();
+    let fact = fact(game, card);
+    let dismantle = fact.gain * each * 0.9 + roll();
     let (mut chosen, mut most) = (Move::Dismantle(card), dismantle);
     let cost = game.repair_cost(seat, card);
-    let worth = repaired(game, seat, card, left) - each * f32::from(cost.icons()) * 0.8 + roll();
+    let worth = repaired(game, seat, fact, left) - each * f32::from(cost.icons()) * 0.8 + roll();
     if worth > most {
         if can_pay(purse, cost) {
             (chosen, most) = (Move::Repair(card), worth);
