@@ -16,6 +16,7 @@
 
 pub mod art;
 pub mod assets;
+pub mod clockworker;
 pub mod credits;
 pub mod home;
 pub mod layout;

@@ -1,7 +1,7 @@
 //! Offers as buttons, where this game asks in its own way.
 
 use super::Scene;
-use crate::table::Thing;
+use crate::table::{Offer, Thing, Verdict};
 use maud::{Markup, html};
 
 impl Scene<'_> {
@@ -29,6 +29,11 @@ impl Scene<'_> {
             },
             None => self.table.action(mv, class, body),
         }
+    }
+
+    /// Whether an offer asks once more before it is played.
+    pub(super) fn asks(&self, offer: &Offer) -> bool {
+        self.reader().confirm && matches!(offer.verdict, Verdict::Legal { settles: true, .. })
     }
 
     /// Why a move can't be done, as a line of a sheet; nothing if it can, or is not in question.

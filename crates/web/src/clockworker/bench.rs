@@ -25,6 +25,8 @@ pub(super) fn zone(scene: &Scene<'_>) -> Markup {
                     @for (index, (it, forecast)) in own.sites.iter().zip(&scene.view.forecast[scene.seat.index()]).enumerate() {
                         (site::site(scene, it, forecast, index + 1 == own.sites.len()))
                     }
+                    // Room for the cards up to the sixth, from which on a Dispatch serves two Locations (CW-14).
+                    @for _ in own.cards()..REDEVELOPMENT { li class="cw-free" aria-hidden="true" {} }
                 }
                 (conveyor(scene))
             }
@@ -35,9 +37,11 @@ pub(super) fn zone(scene: &Scene<'_>) -> Markup {
 
 fn head(scene: &Scene<'_>) -> Markup {
     let title = if scene.table.is_mine(scene.seat) {
-        scene.say("web-cw-your-bench")
+        scene.say("web-clockworker-your-bench")
     } else {
-        scene.words.with("web-cw-bench-of", &Args::new().set("who", scene.table.sitter(scene.seat).name.clone()))
+        scene
+            .words
+            .with("web-clockworker-bench-of", &Args::new().set("who", scene.table.sitter(scene.seat).name.clone()))
     };
     html! { div class="zone-head" { (parts::tape(&title)) } }
 }
@@ -69,16 +73,16 @@ fn cards(scene: &Scene<'_>) -> Markup {
     let limit = scene.view.table.players[scene.seat.index()].has(Power::AnyLocation, scene.view.deck.get());
     html! {
         div class="cw-count" {
-            p { b class="num" { (cards) } (goods::delta(more)) span { (scene.count("web-cw-of-cards", LAST_CARD)) } }
+            p { b class="num" { (cards) } (goods::delta(more)) span { (scene.count("web-clockworker-of-cards", LAST_CARD)) } }
             button type="button" class="cw-points" popovertarget=(sheets::points(scene.seat)) {
-                span class="vh" { (scene.count("web-cw-points", scene.view.points[scene.seat.index()].total())) }
+                span class="vh" { (scene.count("web-clockworker-points", scene.view.points[scene.seat.index()].total())) }
                 span aria-hidden="true" { (goods::bulb(scene.reader(), scene.view.points[scene.seat.index()].total(), "big")) (goods::delta(points)) }
             }
             span class="cw-track" aria-hidden="true" { @for n in 1..=LAST_CARD { i class={ @if n <= cards { "on" } @else if i32::from(n) <= i32::from(cards) + more { "will" } @if n == REDEVELOPMENT { " six" } } {} } }
             p class="cw-thr cap" {
-                @if limit { (scene.icon("check")) (scene.say("web-cw-serves-all")) }
-                @else if cards >= REDEVELOPMENT { (scene.icon("check")) (scene.say("web-cw-serves-two")) }
-                @else { (scene.count("web-cw-serves-later", REDEVELOPMENT)) }
+                @if limit { (scene.icon("check")) (scene.say("web-clockworker-serves-all")) }
+                @else if cards >= REDEVELOPMENT { (scene.icon("check")) (scene.say("web-clockworker-serves-two")) }
+                @else { (scene.count("web-clockworker-serves-later", REDEVELOPMENT)) }
             }
         }
     }
@@ -101,11 +105,11 @@ fn conveyor(scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         dl class="cw-conveyor" {
-            dt { (scene.say("web-cw-forecast")) }
+            dt { (scene.say("web-clockworker-forecast")) }
             @for (turn, (total, workers)) in totals.iter().enumerate() {
                 dd class={ "t" (turn + 1) } {
-                    span class="vh" { (scene.words.with("web-cw-forecast-turn", &Args::new().set("n", turn + 1).set("goods", words::clockworker::goods(scene.words, total)).set("workers", *workers))) }
-                    em class={ "cw-turn t" (turn + 1) } aria-hidden="true" { @if turn == 0 { (scene.icon("up")) } @else { (turn + 1) } }
+                    span class="vh" { (scene.words.with("web-clockworker-forecast-turn", &Args::new().set("n", turn + 1).set("goods", words::clockworker::goods(scene.words, total)).set("workers", *workers))) }
+                    em class={ "cw-turn t" (turn + 1) } aria-hidden="true" { @if turn == 0 { (scene.icon("arrow")) } @else { (turn + 1) } }
                     span aria-hidden="true" { @if total.is_empty() { "–" } @else { (tally(reader, total)) } }
                 }
             }
@@ -128,7 +132,7 @@ fn have(scene: &Scene<'_>) -> Markup {
     html! {
         div class={ "cw-have h" (own.artifacts.len().div_ceil(4)) @if own.artifacts.is_empty() && own.records.is_empty() { " none" } } {
             @for (name, ids) in groups.iter().filter(|(_, ids)| !ids.is_empty()) {
-                ul class={ "cw-group " (name) } aria-label=(scene.say(&format!("web-cw-group-{name}"))) { @for id in ids { li { (owned(scene, *id)) } } }
+                ul class={ "cw-group " (name) } aria-label=(scene.say(&format!("web-clockworker-group-{name}"))) { @for id in ids { li { (owned(scene, *id)) } } }
             }
             (own_records(scene))
         }
@@ -143,7 +147,7 @@ fn owned(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     let name = words::clockworker::artifact_name(scene.words, deck, id);
     let used = scene.view.table.acting == scene.seat && scene.view.table.used.contains(id);
     let args = Args::new().set("name", name).set("vp", deck.artifact(id).vp).set("effect", effect);
-    let label = scene.words.with("web-cw-label-owned", &args);
+    let label = scene.words.with("web-clockworker-label-owned", &args);
     let body = html! {
         (art::drawing(scene.reader(), "clockworker", &format!("art-{id}"), "art sticker"))
         span class="cw-text" { b { (effect::short_name(scene, id)) } small { (effect::short(scene, id)) } }
@@ -160,7 +164,7 @@ fn own_records(scene: &Scene<'_>) -> Markup {
     html! {
         @if !own.records.is_empty() {
             button type="button" class="cw-records" popovertarget=(sheets::points(scene.seat)) {
-                span class="vh" { (scene.count("web-cw-records-owned", own.records.len())) }
+                span class="vh" { (scene.count("web-clockworker-records-owned", own.records.len())) }
                 span class="cw-minis" aria-hidden="true" { @for id in own.records.iter() { i { (scene.view.deck.record(id).vp) } } }
             }
         }
@@ -175,7 +179,7 @@ pub(super) fn strip(scene: &Scene<'_>) -> Markup {
     html! {
         ul class={ "cw-strip" @if paying { " over" } } {
             @for resource in Resource::ALL { (mean(scene, resource)) }
-            li class="cw-sep" { span class="vh" { (scene.say("web-cw-cards")) } b { (cards) } (goods::delta(more)) small { "/" (LAST_CARD) } }
+            li class="cw-sep" { span class="vh" { (scene.say("web-clockworker-cards")) } b { (cards) } (goods::delta(more)) small { "/" (LAST_CARD) } }
         }
     }
 }

@@ -89,7 +89,7 @@ fn apply(table: &mut ::clockworker::Table, seat: Seat, event: &Event) {
     }
 }
 
-/// The change in a line: what is paid, what is gained, how many points that makes. A button opens the card large.
+/// The change in a line: what is paid, what is gained, how many points that makes.
 pub(super) fn line(scene: &Scene<'_>, mv: Move, change: &Change) -> Markup {
     let reader = scene.reader();
     let heap = |sign: i32| {
@@ -105,17 +105,14 @@ pub(super) fn line(scene: &Scene<'_>, mv: Move, change: &Change) -> Markup {
     html! {
         span class="cw-change" {
             @if !paid.is_empty() && !placed {
-                span { (scene.say("web-cw-pays")) " " span class="vh" { (said(&paid)) } span aria-hidden="true" { (goods::heap(reader, &paid)) } }
+                span { (scene.say("web-clockworker-pays")) " " span class="vh" { (said(&paid)) } span aria-hidden="true" { (goods::heap(reader, &paid)) } }
             }
             @if !gained.is_empty() {
-                span { (scene.say("web-cw-gains")) " " span class="vh" { (said(&gained)) } span aria-hidden="true" { (goods::heap(reader, &gained)) } }
+                span { (scene.say("web-clockworker-gains")) " " span class="vh" { (said(&gained)) } span aria-hidden="true" { (goods::heap(reader, &gained)) } }
             }
-            @if placed { span { (scene.say("web-cw-last-worker")) } }
-            @if change.points() != 0 { span { (scene.count("web-cw-points-more", change.points())) } }
-            @if change.cards() != 0 { span { (scene.count("web-cw-card-number", change.after.players[scene.seat.index()].cards())) } }
-            @if let Some(sheet) = super::sheets::of(mv) {
-                button type="button" class="as-link cw-more" popovertarget=(sheet) { (scene.say("web-cw-details")) }
-            }
+            @if placed { span { (scene.say("web-clockworker-last-worker")) } }
+            @if change.points() != 0 { span { (scene.count("web-clockworker-points-more", change.points())) } }
+            @if change.cards() != 0 { span { (scene.count("web-clockworker-card-number", change.after.players[scene.seat.index()].cards())) } }
         }
     }
 }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 pub(super) fn short_name(scene: &Scene<'_>, id: ArtifactId) -> String {
     let (deck, usual) = (scene.view.deck, ::table::Held::<::clockworker::Deck>::standard());
     if deck.artifact(id).name == usual.artifact(id).name {
-        scene.say(&format!("web-cw-short-{id}"))
+        scene.say(&format!("web-clockworker-short-{id}"))
     } else {
         words::clockworker::artifact_name(scene.words, deck, id)
     }
@@ -24,12 +24,12 @@ pub(super) fn short(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     match scene.view.deck.artifact(id).effect {
         Effect::When { when, gain, vp: points, .. } => {
             let moment = match when {
-                When::GainLocation => "web-cw-per-location",
-                When::GainArtifact => "web-cw-per-artifact",
-                When::GainRecord => "web-cw-per-record",
-                When::GainWorker => "web-cw-per-worker",
-                When::BringGears => "web-cw-per-gears",
-                When::Acquire => "web-cw-at-once",
+                When::GainLocation => "web-clockworker-per-location",
+                When::GainArtifact => "web-clockworker-per-artifact",
+                When::GainRecord => "web-clockworker-per-record",
+                When::GainWorker => "web-clockworker-per-worker",
+                When::BringGears => "web-clockworker-per-gears",
+                When::Acquire => "web-clockworker-at-once",
             };
             html! { @if points > 0 { (vp(points)) } @if !gain.is_empty() { "+" (goods::heap(reader, &gain)) } " " (scene.say(moment)) }
         }
@@ -41,14 +41,14 @@ pub(super) fn short(scene: &Scene<'_>, id: ArtifactId) -> Markup {
                 Count::Artifact => "artifact",
                 Count::Card => "card",
             };
-            let id = format!("web-cw-{}-{counted}", if once { "from" } else { "every" });
+            let id = format!("web-clockworker-{}-{counted}", if once { "from" } else { "every" });
             html! { (vp(points)) " " (scene.count(&id, every)) }
         }
         Effect::Power(power) => html! { (scene.say(match power {
-            Power::Duplicate => "web-cw-power-duplicate",
-            Power::SaveOne => "web-cw-power-save",
-            Power::AnyLocation => "web-cw-power-location",
-            Power::AnySpace => "web-cw-power-space",
+            Power::Duplicate => "web-clockworker-power-duplicate",
+            Power::SaveOne => "web-clockworker-power-save",
+            Power::AnyLocation => "web-clockworker-power-location",
+            Power::AnySpace => "web-clockworker-power-space",
         })) },
     }
 }

@@ -89,7 +89,7 @@ pub(super) fn lacks(scene: &Scene<'_>, (named, any): (Goods, u16)) -> Markup {
     let reader = scene.reader();
     html! {
         span class="why cw-lacks" {
-            (scene.say("web-cw-lacks"))
+            (scene.say("web-clockworker-lacks"))
             @for (resource, count) in named.iter() { " " span { (count) (icon(reader, symbol(resource))) } }
             @if any > 0 { " " span { (any) (icon(reader, "any")) } }
         }
@@ -101,5 +101,35 @@ pub(super) fn delta(by: i32) -> Markup {
     html! {
         @if by > 0 { span class="cw-delta up" { "+" (by) } }
         @else if by < 0 { span class="cw-delta" { "−" (by.unsigned_abs()) } }
+    }
+}
+
+/// A name that may be parted where a narrow card must part it: long words get a soft hyphen between two syllables, near
+/// their middle. Only for what is drawn; screen readers get the plain name.
+pub(super) fn soft(name: &str) -> String {
+    name.split(' ').map(part).collect::<Vec<_>>().join(" ")
+}
+
+fn part(word: &str) -> String {
+    let letters: Vec<char> = word.chars().collect();
+    let vowel = |at: usize| "aeiouyàâéèêëîïôöùûü".contains(letters[at].to_lowercase().next().unwrap_or(' '));
+    let fits = |at: &usize| vowel(at - 1) && !vowel(*at) && vowel(at + 1);
+    let middle = letters.len() / 2;
+    let best = (4..letters.len().saturating_sub(3)).filter(fits).min_by_key(|at| at.abs_diff(middle));
+    match best.filter(|_| letters.len() >= 9) {
+        Some(at) => letters[..at].iter().chain(['\u{ad}'].iter()).chain(&letters[at..]).collect(),
+        None => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::soft;
+
+    #[test]
+    fn long_names_part_between_syllables_and_short_ones_do_not() {
+        assert_eq!(soft("Téléphérique"), "Téléphé\u{ad}rique");
+        assert_eq!(soft("Chocolaterie"), "Chocola\u{ad}terie");
+        assert_eq!(soft("Gare de triage"), "Gare de triage");
     }
 }

@@ -15,16 +15,16 @@ use words::Args;
 pub(super) fn locations(scene: &Scene<'_>) -> Markup {
     html! {
         div class="zone-head" {
-            (parts::tape(&scene.say("web-cw-junkyard")))
-            span class="cw-act" { (scene.say("web-cw-operate")) }
-            span class="cap cw-push" { (scene.count("web-cw-deck", scene.view.locations_left)) " →" }
+            (parts::tape(&scene.say("web-clockworker-junkyard")))
+            span class="cw-act" { (scene.say("web-clockworker-operate")) }
+            span class="cap cw-push" { (scene.count("web-clockworker-deck", scene.view.locations_left)) " →" }
         }
         ul class="cw-junk" {
             @for (place, location) in scene.view.table.row.iter().enumerate() {
                 li class="cw-jc" {
                     @match location {
                         Some(location) => (offer(scene, *location, place)),
-                        None => span class="cw-none cap" { (scene.say("web-cw-no-location")) },
+                        None => span class="cw-none cap" { (scene.say("web-clockworker-no-location")) },
                     }
                     (flag(scene, place, *location))
                 }
@@ -65,7 +65,7 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
             (art::drawing(reader, "clockworker", &format!("loc-{location}"), "art"))
             span class="cw-cost" { @if price != printed { s { (printed) } } b { (price) } (goods::icon(reader, "gear")) }
         }
-        span class="name" { (words::clockworker::location_name(scene.words, deck, location)) }
+        span class="name" { (goods::soft(&words::clockworker::location_name(scene.words, deck, location))) }
         span class="cw-spaces" {
             @for space in &card.spaces { span class="cw-sp" { i class="cw-slot" {} (goods::heap(reader, &space.goods())) } }
         }
@@ -76,13 +76,14 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
         RICHER => "richer",
         _ => "none",
     };
-    let spaces: Vec<String> = card.spaces.iter().map(|it| words::clockworker::goods(scene.words, &it.goods())).collect();
+    let spaces: Vec<String> =
+        card.spaces.iter().map(|it| words::clockworker::goods(scene.words, &it.goods())).collect();
     let args = Args::new()
         .set("name", words::clockworker::location_name(scene.words, deck, location))
         .set("price", words::clockworker::goods(scene.words, &Goods::of(Resource::Gear, price)))
         .set("marker", marker)
         .set("spaces", spaces.join(", "));
-    let label = scene.words.with("web-cw-label-location", &args);
+    let label = scene.words.with("web-clockworker-label-location", &args);
     let (id, sheet) = (format!("l-{location}"), sheets::location(location));
     scene.buy(&Thing { id: &id, class: "card cw-loc", label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
 }
@@ -91,9 +92,9 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
 pub(super) fn artifacts(scene: &Scene<'_>) -> Markup {
     html! {
         div class="zone-head" {
-            (parts::tape(&scene.say("web-cw-tab-artifacts")))
-            span class="cw-act" { (scene.say("web-cw-repair")) }
-            span class="cap cw-push" { (goods::icon(scene.reader(), "gold")) (scene.say("web-cw-gold-pays")) }
+            (parts::tape(&scene.say("web-clockworker-tab-artifacts")))
+            span class="cw-act" { (scene.say("web-clockworker-repair")) }
+            span class="cap cw-push" { (goods::icon(scene.reader(), "gold")) (scene.say("web-clockworker-gold-pays")) }
         }
         ul class="cw-board" { @for id in ArtifactId::all() { li { (artifact(scene, id)) } } }
     }
@@ -108,21 +109,22 @@ fn artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     let price = Price { goods: card.cost, any: 0 };
     let mine = scene.table.viewer.seat().map(|_| &scene.own().stock);
     let (named, _) = goods::lack(scene, &price);
+    let refused = scene.table.offers.get(&mv).is_some_and(|offer| !offer.legal()) && copies > 0;
     let body = html! {
         span class="cw-top" {
-            @if owned { span class="cw-state" { (scene.icon("check")) (scene.say("web-cw-owned")) } }
-            @else if copies == 0 { span class="cw-state" { (scene.say("web-cw-gone")) } }
-            @else { (goods::pips(reader, &price, mine)) }
+            @if owned { span class="cw-state" { (scene.icon("check")) (scene.say("web-clockworker-owned")) } }
+            @else if copies == 0 { span class="cw-state" { (scene.say("web-clockworker-gone")) } }
+            @else { (goods::pips(reader, &price, mine)) @if copies > 1 { span class="cw-copies" { "×" (copies) } } }
         }
         (goods::bulb(reader, card.vp, ""))
         (art::drawing(reader, "clockworker", &format!("art-{id}"), "art sticker"))
         span class="cw-side" {
-            @if !owned && copies > 0 {
-                @if mine.is_some() { @for (resource, count) in named.iter() { span class="why" { "−" (count) (goods::icon(reader, goods::symbol(resource))) } } }
-                @if copies > 1 { span class="cw-copies" { "×" (copies) } }
+            // Three colours short: the marks under the price say it better than a heap of numbers.
+            @if refused && !owned && named.iter().count() < 3 {
+                @for (resource, count) in named.iter() { span class="why" { "−" (count) (goods::icon(reader, goods::symbol(resource))) } }
             }
         }
-        span class="name" { (effect::short_name(scene, id)) }
+        span class="name" { (goods::soft(&effect::short_name(scene, id))) }
     };
     let args = Args::new()
         .set("name", words::clockworker::artifact_name(scene.words, deck, id))
@@ -130,12 +132,12 @@ fn artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
         .set("vp", card.vp)
         .set("copies", copies)
         .set("effect", words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id));
-    let label = scene.words.with("web-cw-label-artifact", &args);
+    let label = scene.words.with("web-clockworker-label-artifact", &args);
     let (html_id, sheet) = (format!("a-{id}"), sheets::artifact(id));
     let class = if owned {
         "card tile cw-tile owned"
     } else if copies == 0 {
-        "card tile cw-tile gone"
+        "card tile cw-tile out"
     } else {
         "card tile cw-tile"
     };
@@ -148,12 +150,12 @@ pub(super) fn records(scene: &Scene<'_>) -> Markup {
     let all = END_TILE[usize::from(table.seats().clamp(2, 4)) - 2];
     html! {
         div class="zone-head" {
-            (parts::tape(&scene.say("web-cw-tab-records")))
-            span class="cw-act cw-narrow" { (scene.say("web-cw-communicate")) }
+            (parts::tape(&scene.say("web-clockworker-tab-records")))
+            span class="cw-act cw-narrow" { (scene.say("web-clockworker-communicate")) }
         }
         ul class="cw-rlist" { @for (place, record) in table.board.iter().enumerate() { li { @match record {
             Some(record) => (self::record(scene, *record)),
-            None => span id={ "no-record-" (place) } class="cw-none cap" { (scene.say("web-cw-no-record")) },
+            None => span id={ "no-record-" (place) } class="cw-none cap" { (scene.say("web-clockworker-no-record")) },
         } } } }
         div class="cw-fin" {
             span class="cw-reel" aria-hidden="true" {
@@ -161,8 +163,8 @@ pub(super) fn records(scene: &Scene<'_>) -> Markup {
                 i class="fin" {}
             }
             span { @match table.end_in {
-                Some(tiles) => (scene.count("web-cw-before-end", tiles)),
-                None => b { (scene.say("web-cw-end-shown")) },
+                Some(tiles) => (scene.count("web-clockworker-before-end", tiles)),
+                None => b { (scene.say("web-clockworker-end-shown")) },
             } }
         }
     }
@@ -178,13 +180,13 @@ fn record(scene: &Scene<'_>, id: RecordId) -> Markup {
     let body = html! {
         (goods::bulb(reader, card.vp, "big"))
         (goods::pips(reader, &card.cost, mine.filter(|_| !asked)))
-        @if card.cost.any > 0 { span class="cw-lbl cap" { (scene.say("web-cw-any")) } }
+        @if card.cost.any > 0 { span class="cw-lbl cap" { (scene.say("web-clockworker-any")) } }
         @if refused { (goods::lacks(scene, goods::lack(scene, &card.cost))) }
     };
     let args = Args::new()
         .set("name", words::clockworker::record_full(scene.words, deck, id))
         .set("price", words::clockworker::cost(scene.words, &card.cost));
-    let label = scene.words.with("web-cw-label-record", &args);
+    let label = scene.words.with("web-clockworker-label-record", &args);
     let (html_id, sheet) = (format!("r-{id}"), sheets::record(id));
     let class = if asked { "card cw-rec asked" } else { "card cw-rec" };
     scene.buy(&Thing { id: &html_id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)

@@ -23,7 +23,7 @@ mod rival;
 mod sheets;
 mod site;
 
-pub use end::end;
+pub use end::{category_icon, podium};
 
 use crate::{
     Reader, art,
@@ -53,7 +53,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
     let counts = |starts: &'static [&'static str]| {
         table.offers.count(|mv| starts.iter().any(|start| mv == *start || mv.starts_with(&format!("{start} "))))
     };
-    let zone = |id, badge, body| Zone { id, label: scene.say(&format!("web-cw-tab-{id}")), badge, body };
+    let zone = |id, badge, body| Zone { id, label: scene.say(&format!("web-clockworker-tab-{id}")), badge, body };
     Board {
         progress: progress(&scene),
         zones: vec![
@@ -76,8 +76,13 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
             .collect(),
         actions: actions(&scene),
         preview: scene.pick.as_ref().map(|(mv, change)| change::line(&scene, *mv, change)),
+        look: scene.picked().and_then(sheets::of),
         sheets: sheets::sheets(&scene),
-        moment: view.table.ending.filter(|_| view.table.stage != Stage::Over).map(|_| scene.say("web-cw-last-round")),
+        moment: view
+            .table
+            .ending
+            .filter(|_| view.table.stage != Stage::Over)
+            .map(|_| scene.say("web-clockworker-last-round")),
     }
 }
 
@@ -88,9 +93,9 @@ pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
         return None;
     }
     match view.table.stage {
-        Stage::Act => Some(words.say("web-cw-hint-act")),
+        Stage::Act => Some(words.say("web-clockworker-hint-act")),
         Stage::Dispatch { .. } | Stage::Operate => Some(
-            words.with("web-cw-hint-place", &Args::new().set("n", view.table.me().stock[Resource::Worker])),
+            words.with("web-clockworker-hint-place", &Args::new().set("n", view.table.me().stock[Resource::Worker])),
         ),
         Stage::Duplicate | Stage::Save { .. } | Stage::Pay { .. } | Stage::Over => None,
     }
@@ -147,19 +152,20 @@ fn progress(scene: &Scene<'_>) -> Markup {
     }
     let over = table.stage == Stage::Over;
     html! {
-        b class="cw-round" { (scene.count("web-cw-round", scene.view.round)) }
-        ol class="cw-order" aria-label=(scene.say("web-cw-order")) {
+        b class="cw-round" { (scene.count("web-clockworker-round", scene.view.round)) }
+        ol class="cw-order" aria-label=(scene.say("web-clockworker-order")) {
             @for seat in order {
                 @let now = !over && seat == table.acting;
                 li class=[now.then_some("now")] aria-current=[now.then_some("step")] {
                     (scene.table.mark(seat, "sm"))
-                    span { @if scene.table.is_mine(seat) { (scene.say("web-cw-you")) } @else { (scene.table.sitter(seat).name) } }
+                    span { @if scene.table.is_mine(seat) { (scene.say("web-clockworker-you")) } @else { (scene.table.sitter(seat).name) } }
                 }
             }
         }
         span class="cw-ends cap" { @match (table.ending, table.end_in) {
-            (Some(_), _) => b { (scene.say("web-cw-last-round")) },
-            (None, tiles) => (scene.count("web-cw-ends", tiles.unwrap_or(0))),
+            _ if over => {},
+            (Some(_), _) => b { (scene.say("web-clockworker-last-round")) },
+            (None, tiles) => (scene.count("web-clockworker-ends", tiles.unwrap_or(0))),
         } }
     }
 }
@@ -184,10 +190,10 @@ fn actions(scene: &Scene<'_>) -> Vec<Markup> {
             Ok(Move::Charge) => actions.push(table.action(
                 mv,
                 "pri",
-                &html! { (goods::icon(reader, "gear")) span { (scene.say("web-cw-charge")) small { (scene.say("web-cw-charge-gain")) } } },
+                &html! { (goods::icon(reader, "gear")) span { (scene.say("web-clockworker-charge")) small { (scene.say("web-clockworker-charge-gain")) } } },
             )),
-            Ok(Move::End) => actions.push(scene.at_once(mv, "pri", &html! { (scene.icon("check")) span { (scene.say("web-cw-end")) } })),
-            Ok(Move::Skip) => actions.push(scene.at_once(mv, "", &html! { span { (scene.say("web-cw-skip")) } })),
+            Ok(Move::End) => actions.push(scene.at_once(mv, "pri", &html! { (scene.icon("check")) span { (scene.say("web-clockworker-end")) } })),
+            Ok(Move::Skip) => actions.push(scene.at_once(mv, "", &html! { span { (scene.say("web-clockworker-skip")) } })),
             Ok(Move::Duplicate(resource)) => actions.push(unit(mv, goods::symbol(resource), Some("+1".into()))),
             Ok(Move::Pay(resource)) => actions.push(unit(mv, goods::symbol(resource), Some(stock[resource].to_string()))),
             Ok(Move::Save(saved)) => actions.push(unit(mv, goods::unit_symbol(saved), Some("−1".into()))),

@@ -4,7 +4,7 @@ use super::{Scene, goods, sheets};
 use crate::{art, table::Rival};
 use ::clockworker::{Resource, state::LAST_CARD};
 use ::table::Seat;
-use maud::{Markup, html};
+use maud::html;
 
 /// A rival's panel.
 pub(super) fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
@@ -14,9 +14,9 @@ pub(super) fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
     Rival {
         seat,
         numbers: html! {
-            span { (goods::icon(reader, "vp")) span class="vh" { (scene.count("web-cw-points", points)) } b aria-hidden="true" { (points) } }
-            span class="cw-n12" { span class="vh" { (scene.say("web-cw-cards")) } b { (player.cards()) } small { "/" (LAST_CARD) } }
-            span class="cw-narrow" { (goods::icon(reader, "bot")) span class="vh" { (scene.say("web-cw-in-hand")) } b { (player.stock[Resource::Worker]) } }
+            span { (goods::icon(reader, "vp")) span class="vh" { (scene.count("web-clockworker-points", points)) } b aria-hidden="true" { (points) } }
+            span class="cw-n12" { span class="vh" { (scene.say("web-clockworker-cards")) } b { (player.cards()) } small { "/" (LAST_CARD) } }
+            span class="cw-narrow" { (goods::icon(reader, "bot")) span class="vh" { (scene.say("web-clockworker-in-hand")) } b { (player.stock[Resource::Worker]) } }
         },
         body: html! {
             ul class="cw-onums" { @for resource in Resource::ALL { li {
@@ -26,7 +26,7 @@ pub(super) fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
                 @if resource == Resource::Worker { small { "/" (player.workers()) } }
             } } }
             button type="button" class={ "cw-obot c" (player.sites.len()) } popovertarget=(sheets::board(seat)) {
-                span class="vh" { (scene.say("web-cw-whole-board")) }
+                span class="vh" { (scene.say("web-clockworker-whole-board")) }
                 span class="cw-dots" aria-hidden="true" { @for (site, forecast) in player.sites.iter().zip(&scene.view.forecast[seat.index()]) {
                     span class="cw-dcol" {
                         (art::drawing(reader, "clockworker", &format!("loc-{}", site.location), "art"))

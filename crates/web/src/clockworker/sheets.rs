@@ -107,11 +107,11 @@ fn on_offer(scene: &Scene<'_>, id: LocationId, place: usize) -> Markup {
     let price = scene.view.table.price(id, place);
     let body = html! {
         (picture(scene, &format!("loc-{id}")))
-        p class="cw-price" { b { (scene.say("web-cw-costs")) } " " (words::clockworker::goods(scene.words, &Goods::of(Resource::Gear, price))) }
-        @if place == CHEAPER { p { (scene.count("web-cw-cheaper", deck.gears(id))) } }
-        @if place == RICHER { p { (scene.words.with("web-cw-richer", &Args::new().set("goods", words::clockworker::goods(scene.words, &junkyard::at_once(scene, id))))) } }
+        p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::goods(scene.words, &Goods::of(Resource::Gear, price))) }
+        @if place == CHEAPER { p { (scene.count("web-clockworker-cheaper", deck.gears(id))) } }
+        @if place == RICHER { p { (scene.words.with("web-clockworker-richer", &Args::new().set("goods", words::clockworker::goods(scene.words, &junkyard::at_once(scene, id))))) } }
         (spaces(scene, &Site { location: id, ..Site::default() }))
-        p class="cap" { (scene.say("web-cw-about-location")) }
+        p class="cap" { (scene.say("web-clockworker-about-location")) }
         (scene.why(&Move::Operate(id).to_string()))
         (designed(scene, deck.location(id).origin.source))
     };
@@ -121,20 +121,21 @@ fn on_offer(scene: &Scene<'_>, id: LocationId, place: usize) -> Markup {
 fn about_artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     let (reader, deck) = (scene.reader(), scene.view.deck);
     let card = deck.artifact(id);
-    let owners: Vec<Seat> =
-        Seat::all(scene.view.table.seats()).filter(|seat| scene.view.table.players[seat.index()].artifacts.contains(id)).collect();
+    let owners: Vec<Seat> = Seat::all(scene.view.table.seats())
+        .filter(|seat| scene.view.table.players[seat.index()].artifacts.contains(id))
+        .collect();
     let body = html! {
         div class="cw-two" {
             (picture(scene, &format!("art-{id}")))
             div {
                 p class="cw-effect" { (words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id)) }
-                p class="cw-price" { b { (scene.say("web-cw-costs")) } " " (words::clockworker::goods(scene.words, &card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
-                p { (goods::bulb(reader, card.vp, "")) " " (scene.count("web-cw-worth", card.vp)) }
-                p { (scene.count("web-cw-copies", scene.view.table.copies[id.index()])) }
-                @if !owners.is_empty() { p class="cw-owners" { (scene.say("web-cw-owners")) @for seat in owners { " " (scene.table.mark(seat, "sm")) " " (scene.table.sitter(seat).name) } } }
+                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::goods(scene.words, &card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
+                p { (goods::bulb(reader, card.vp, "")) " " (scene.count("web-clockworker-worth", card.vp)) }
+                p { (scene.count("web-clockworker-copies", scene.view.table.copies[id.index()])) }
+                @if !owners.is_empty() { p class="cw-owners" { (scene.say("web-clockworker-owners")) @for seat in owners { " " (scene.table.mark(seat, "sm")) " " (scene.table.sitter(seat).name) } } }
             }
         }
-        p class="cap" { (scene.say("web-cw-about-artifact")) }
+        p class="cap" { (scene.say("web-clockworker-about-artifact")) }
         (scene.why(&Move::Repair(id).to_string()))
         @if deck.exchange().contains(id) { (scene.why(&Move::Vend.to_string())) }
         (designed(scene, card.origin.source))
@@ -149,11 +150,11 @@ fn about_record(scene: &Scene<'_>, id: RecordId) -> Markup {
         div class="cw-two" {
             (goods::bulb(reader, card.vp, "huge"))
             div {
-                p { (scene.count("web-cw-worth", card.vp)) }
-                p class="cw-price" { b { (scene.say("web-cw-costs")) } " " (words::clockworker::cost(scene.words, &card.cost)) " " (goods::pips(reader, &card.cost, None)) }
+                p { (scene.count("web-clockworker-worth", card.vp)) }
+                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::cost(scene.words, &card.cost)) " " (goods::pips(reader, &card.cost, None)) }
             }
         }
-        p class="cap" { (scene.say("web-cw-about-record")) }
+        p class="cap" { (scene.say("web-clockworker-about-record")) }
         (scene.why(&Move::Communicate(id).to_string()))
         (designed(scene, card.origin.source))
     };
@@ -162,12 +163,12 @@ fn about_record(scene: &Scene<'_>, id: RecordId) -> Markup {
 
 /// Whether the values of a card are printed or made by this project.
 fn designed(scene: &Scene<'_>, source: Source) -> Markup {
-    html! { @if source == Source::Designed { p class="cap" { (scene.say("web-cw-designed")) } } }
+    html! { @if source == Source::Designed { p class="cap" { (scene.say("web-clockworker-designed")) } } }
 }
 
 /// Where a seat's points come from, with its Records.
 fn about_points(scene: &Scene<'_>, seat: Seat) -> Markup {
-    parts::sheet(scene.reader(), &points(seat), &scene.say("web-cw-points-title"), &score(scene, seat))
+    parts::sheet(scene.reader(), &points(seat), &scene.say("web-clockworker-points-title"), &score(scene, seat))
 }
 
 fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -188,7 +189,7 @@ fn records(scene: &Scene<'_>, seat: Seat) -> Markup {
     let own = scene.view.records_known.get(seat.index()) == Some(&Known::Own);
     html! {
         @if !player.records.is_empty() {
-            p class="cap" { (scene.say(if own { "web-cw-records-own" } else { "web-cw-records-known" })) }
+            p class="cap" { (scene.say(if own { "web-clockworker-records-own" } else { "web-clockworker-records-known" })) }
             ul class="cw-reclines" { @for id in player.records.iter() { li class=[(!own).then_some("down")] {
                 (goods::bulb(scene.reader(), scene.view.deck.record(id).vp, ""))
                 span { (words::clockworker::record_full(scene.words, scene.view.deck, id)) }
@@ -214,6 +215,7 @@ fn whole_board(scene: &Scene<'_>, seat: Seat) -> Markup {
         }
         (score(scene, seat))
     };
-    let title = scene.words.with("web-cw-bench-of", &Args::new().set("who", scene.table.sitter(seat).name.clone()));
+    let title =
+        scene.words.with("web-clockworker-bench-of", &Args::new().set("who", scene.table.sitter(seat).name.clone()));
     parts::sheet(reader, &board(seat), &title, &body)
 }

@@ -24,7 +24,7 @@ pub(super) fn site(scene: &Scene<'_>, site: &Site, forecast: &Forecast, newest: 
                     span class="vh" { (label(scene, site, forecast)) }
                     span class="thing-body" aria-hidden="true" {
                         (art::drawing(reader, "clockworker", &format!("loc-{location}"), "art"))
-                        span class="name" { (words::clockworker::location_name(scene.words, deck, location)) }
+                        span class="name" { (goods::soft(&words::clockworker::location_name(scene.words, deck, location))) }
                     }
                 }
                 div class="cw-grid" {
@@ -51,7 +51,8 @@ fn row(scene: &Scene<'_>, site: &Site, forecast: &Forecast, space: Space, index:
     let mut extra = turn.and_then(|turn| forecast.yields[turn]).map(|it| it.goods).unwrap_or_default();
     extra -= gives;
     let on = site.workers.contains(space);
-    let after = scene.pick.as_ref().and_then(|(_, change)| change.after.players[scene.seat.index()].site(location).copied());
+    let after =
+        scene.pick.as_ref().and_then(|(_, change)| change.after.players[scene.seat.index()].site(location).copied());
     let will = after.map_or(on, |after| after.workers.contains(space));
     let open = !on && opens(scene, site, space);
     let class = match (on, will) {
@@ -64,7 +65,7 @@ fn row(scene: &Scene<'_>, site: &Site, forecast: &Forecast, space: Space, index:
         span class={ "cw-sp a" (index + 1) " b" (index + 2) (class) @if turn == Some(0) { " next paper-ink" } @if open { " open" } } {
             i class="cw-slot" { @if on || will { (goods::icon(reader, "bot")) } @else if open { (scene.icon("plus")) } }
             span class="cw-gives" { (goods::heap(reader, &gives)) @if !extra.is_empty() { span class="cw-extra" { "+" (goods::heap(reader, &extra)) } } }
-            @if let Some(turn) = turn { em class={ "cw-turn t" (turn + 1) } { @if turn == 0 { (scene.icon("up")) } @else { (turn + 1) } } }
+            @if let Some(turn) = turn { em class={ "cw-turn t" (turn + 1) } { @if turn == 0 { (scene.icon("arrow")) } @else { (turn + 1) } } }
         }
     }
 }
@@ -129,7 +130,7 @@ fn hit(scene: &Scene<'_>, mv: &str, zone: &str, location: LocationId) -> Markup 
     let picked = scene.table.pick == Some(mv);
     match offer.why() {
         None => {
-            let asks = scene.table.asks(offer);
+            let asks = scene.asks(offer);
             html! {
                 button id=(id) class={ "cw-hit " (kind) " " (zone) @if picked { " picked" } } data-offer data-sheet=(sheets::location(location))
                     form=(if asks { "pick" } else { "play" }) name=(if asks { "pick" } else { "move" }) value=(offer.mv)
@@ -153,7 +154,7 @@ pub(super) fn label(scene: &Scene<'_>, site: &Site, forecast: &Forecast) -> Stri
             .set("n", space.number())
             .set("goods", words::clockworker::goods(scene.words, &deck.yields(site.location, space).goods()))
             .set("worker", if site.workers.contains(space) { "yes" } else { "no" });
-        scene.words.with("web-cw-label-space", &args)
+        scene.words.with("web-clockworker-label-space", &args)
     };
     let spaces: Vec<String> = deck.spaces(site.location).iter().map(space).collect();
     let next: Vec<String> =
@@ -161,6 +162,9 @@ pub(super) fn label(scene: &Scene<'_>, site: &Site, forecast: &Forecast) -> Stri
     let args = Args::new()
         .set("name", words::clockworker::location_name(scene.words, deck, site.location))
         .set("spaces", spaces.join(", "))
-        .set("next", if next.is_empty() { words::clockworker::goods(scene.words, &Default::default()) } else { next.join(", ") });
-    scene.words.with("web-cw-label-site", &args)
+        .set(
+            "next",
+            if next.is_empty() { words::clockworker::goods(scene.words, &Default::default()) } else { next.join(", ") },
+        );
+    scene.words.with("web-clockworker-label-site", &args)
 }
