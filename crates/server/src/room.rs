@@ -4,6 +4,7 @@
 //! table; looking never waits for the disk.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use games::AnySession;
@@ -48,6 +49,10 @@ pub struct Room {
     writing: Mutex<Standing>,
     inside: RwLock<Inside>,
     version: watch::Sender<i64>,
+    /// Live streams of each seat on this process.
+    present: [AtomicUsize; 4],
+    /// Whether other processes may have streams that this one does not know of.
+    is_shared: bool,
 }
 
 /// Whether what is in memory is surely what is in the store.
@@ -266,6 +271,34 @@ impl Inside {
         }
     }
 
+    /// Whether a seat has chosen and waits for others who chose at the same time: their decision stood before it acted,
+    /// and still stands.
+    pub fn is_ready(&self, seat: Seat) -> bool {
+        let to_act = self.game.to_act();
+        let last = self.game.record().log.iter().rposition(|entry| entry.seat == seat && entry.mv.is_some());
+        let Some(last) = last.filter(|_| !to_act.contains(seat)) else { return false };
+        to_act.into_iter().any(|other| self.since(other) <= last as i64)
+    }
+
+    /// Whether a person takes longer than the table's patience: then the others may let a bot stand in.
+    pub fn is_overdue(&self, seat: Seat) -> bool {
+        self.status == Status::Playing
+            && self.game.to_act().contains(seat)
+            && self.holder(seat).is_some_and(|holder| holder.person.is_some() && holder.bot.is_none())
+            && store::now() - self.moved_at >= self.header.patience as i64 * 1000
+    }
+
+    /// Whether anyone does.
+    pub fn anyone_overdue(&self) -> bool {
+        self.game.to_act().into_iter().any(|seat| self.is_overdue(seat))
+    }
+
+    /// What a seat said last, and when.
+    pub fn said_by(&self, seat: Seat) -> Option<(Millis, crate::state::Words)> {
+        let said = |aside: &Aside| Some((aside.at, serde_json::from_str::<crate::state::Words>(&aside.body).ok()?));
+        self.asides.iter().rev().filter_map(said).find(|(_, words)| words.seat == seat)
+    }
+
     /// The next seat whose bot should think now.
     pub fn idle_bot(&self) -> Option<Seat> {
         if self.status != Status::Playing {
@@ -354,7 +387,24 @@ impl Room {
             writing: Mutex::new(Standing { is_stale: false }),
             inside: RwLock::new(inside),
             version,
+            present: Default::default(),
+            is_shared: store.is_shared(),
         })
+    }
+
+    /// Whether someone in this seat has the table open, as far as this process can tell.
+    pub fn is_present(&self, seat: Seat) -> bool {
+        self.is_shared || self.present[seat.index()].load(Ordering::Relaxed) > 0
+    }
+
+    /// A stream of this seat begins (1) or ends (-1).
+    pub(crate) fn count_present(&self, seat: Seat, change: isize) {
+        let count = &self.present[seat.index()];
+        if change > 0 {
+            count.fetch_add(1, Ordering::Relaxed)
+        } else {
+            count.fetch_sub(1, Ordering::Relaxed)
+        };
     }
 
     /// A look at the table.

@@ -17,7 +17,6 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::api::stream::Compressible;
 use crate::house::internal;
-use crate::problem::Problem;
 use crate::settings::{LogFormat, Place, Settings};
 use crate::{House, api, headers, health, listen, pages, visitor};
 
@@ -30,7 +29,7 @@ pub fn router(house: &Arc<House>) -> Router {
         .nest("/api", api::router())
         .merge(pages::router())
         .merge(health::router())
-        .fallback(|| async { Problem::missing("there is nothing at this address") });
+        .fallback(pages::nothing);
     let base = house.settings.base_path.as_str();
     let app = if base.is_empty() {
         app
@@ -41,7 +40,7 @@ pub fn router(house: &Arc<House>) -> Router {
             .nest(&format!("{base}/"), app)
             // Probes of the machine itself do not know of the path.
             .merge(health::router())
-            .fallback(|| async { Problem::missing("there is nothing at this address") })
+            .fallback(pages::nothing)
     };
     let compression = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(is_worth_compressing);
     app.layer(from_fn_with_state(house.clone(), visitor::know))

@@ -63,6 +63,8 @@ pub struct Live {
     versions: watch::Receiver<i64>,
     stopping: watch::Receiver<bool>,
     seen: Option<i64>,
+    /// Whether someone took too long when the viewer last saw the table: time passes without a change.
+    overdue: bool,
     beat: Instant,
     is_over: bool,
     pass: Pass,
@@ -88,7 +90,12 @@ impl Live {
         let (mut versions, stopping) = (room.versions(), house.stopping());
         // The first look counts as news, unless it was seen already.
         versions.mark_changed();
-        Live { house, room, visitor, viewer, versions, stopping, seen, beat: Instant::now(), is_over: false, pass }
+        if let Viewer::Seat(seat) = viewer {
+            room.count_present(seat, 1);
+        }
+        let overdue = room.look().anyone_overdue();
+        let beat = Instant::now();
+        Live { house, room, visitor, viewer, versions, stopping, seen, overdue, beat, is_over: false, pass }
     }
 
     /// The next piece to be sent; `None` at the end.
@@ -112,8 +119,14 @@ impl Live {
                 News::Change => {
                     let (version, event) = draw(&self.room, self.viewer, self.seen);
                     self.seen = Some(version);
+                    self.overdue = self.room.look().anyone_overdue();
                     self.beat = Instant::now() + HEARTBEAT;
                     return Some(event);
+                }
+                News::Quiet if self.room.look().anyone_overdue() != self.overdue => {
+                    self.overdue = !self.overdue;
+                    self.beat = Instant::now() + HEARTBEAT;
+                    return Some(draw(&self.room, self.viewer, self.seen).1);
                 }
                 News::Quiet => {
                     self.beat = Instant::now() + HEARTBEAT;
@@ -136,6 +149,14 @@ impl Live {
     fn end(&mut self, word: &'static str) -> Bytes {
         self.is_over = true;
         Bytes::from(format!("event: {word}\ndata: {{}}\n\n"))
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        if let Viewer::Seat(seat) = self.viewer {
+            self.room.count_present(seat, -1);
+        }
     }
 }
 

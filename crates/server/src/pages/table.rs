@@ -1,0 +1,508 @@
+//! A table in play, as a page and as a stream of its regions.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use bots::character::CHARACTERS;
+use bots::spec::Spec;
+use games::GameName;
+use serde_json::Value;
+use store::Status;
+use table::Viewer;
+pub use table::{Seat, SeatSet};
+use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board, regions, story};
+use web::{Reader, Title, art, notice};
+use words::Words;
+
+use super::reading::{Reading, encode, parse};
+use super::{Asking, Form, answer, go, lobby, page, sentence};
+use crate::api::stream::{Live, respond};
+use crate::desk::{self, Saying};
+use crate::problem::{Answer, Problem};
+use crate::room::{Action, Inside, Room};
+use crate::state::{EMOTES, Kind, WISHES};
+
+/// How long something that was said stays beside its seat.
+const SAID_FOR: i64 = 30_000;
+
+/// A bot as people see it.
+pub struct Bot {
+    /// Its name.
+    pub name: String,
+    /// Its portrait.
+    pub portrait: u8,
+    /// Its level in words.
+    pub level: String,
+    /// How it plays, in a line.
+    pub style: String,
+}
+
+/// A bot by its specification.
+pub fn bot(reader: &Reader, game: GameName, spec: &str) -> Bot {
+    let language = reader.locale.code();
+    let parsed: Spec = spec.parse().unwrap_or(Spec::RANDOM);
+    let levels = bots::level::levels(game.name());
+    let level = parsed.level_number().and_then(|number| levels.get(usize::from(number) - 1));
+    let level = level
+        .map_or_else(|| spec.split('/').next().unwrap_or(spec).to_owned(), |level| level.name(language).to_owned());
+    match parsed.character() {
+        Some(character) => Bot {
+            name: character.name.into(),
+            portrait: character.portrait.rsplit('-').next().and_then(|n| n.parse().ok()).unwrap_or(1),
+            level,
+            style: character.style(language).into(),
+        },
+        None => Bot { name: level.clone(), portrait: 1, level, style: String::new() },
+    }
+}
+
+/// So many characters, each another one.
+pub fn characters(count: usize) -> Vec<&'static str> {
+    CHARACTERS.iter().map(|character| character.id).take(count).collect()
+}
+
+/// A speaker for this viewer, with the names at the table.
+pub fn words(reader: &Reader, inside: &Inside, viewer: Viewer) -> Words {
+    let game = inside.game.game();
+    let name = |(number, holder): (usize, &store::Holder)| match (&holder.person, &holder.bot) {
+        (Some(name), _) => name.clone(),
+        (None, Some(spec)) => bot(reader, game, spec).name,
+        (None, None) => format!("{}", number + 1),
+    };
+    Words::at_table(reader.locale, viewer, inside.seats.iter().enumerate().map(name).collect())
+}
+
+/// The table's options in plain words.
+pub fn options(reader: &Reader, inside: &Inside) -> Vec<(String, String)> {
+    let (game, words) = (inside.game.game(), reader.words());
+    let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), Into::into);
+    let all = inside.header.record.options.as_object().into_iter().flatten();
+    all.map(|(key, value)| (game.say_option(&words, key), game.say_value(&words, key, &plain(value)))).collect()
+}
+
+/// What the address asks for beside the table.
+#[derive(Debug, Default, Clone)]
+struct Wish {
+    seat: Option<u8>,
+    watch: bool,
+    tv: bool,
+    pick: Option<String>,
+}
+
+impl Wish {
+    fn of(reader: &Reader) -> Self {
+        let query = reader.here.split_once('?').map(|(_, query)| parse(query)).unwrap_or_default();
+        Wish {
+            seat: query.get("seat").and_then(|seat| seat.parse().ok()),
+            watch: query.contains_key("watch") || query.contains_key("tv"),
+            tv: query.contains_key("tv"),
+            pick: query.get("pick").cloned().filter(|pick| !pick.is_empty()),
+        }
+    }
+}
+
+/// What someone sees of a table.
+enum Eyes {
+    Viewer(Viewer),
+    /// Several people share the device, and another one is to act.
+    HandOver(Seat),
+}
+
+async fn eyes(asking: &Asking, room: &Room, wish: &Wish) -> Answer<(Eyes, SeatSet)> {
+    let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
+    if wish.watch || mine.is_empty() {
+        return Ok((Eyes::Viewer(Viewer::Spectator), mine));
+    }
+    let named = wish.seat.and_then(Seat::try_new).filter(|&seat| mine.contains(seat));
+    let inside = room.look();
+    let mut acting = mine.into_iter().filter(|&seat| inside.game.to_act().contains(seat) && inside.bot(seat).is_none());
+    let next = acting.clone().find(|&seat| Some(seat) == named).or_else(|| acting.next());
+    match (named, next) {
+        // Who is alone needs no screen between.
+        _ if mine.len() == 1 => Ok((Eyes::Viewer(mine.first().map_or(Viewer::Spectator, Viewer::Seat)), mine)),
+        (Some(seat), Some(next)) if seat == next => Ok((Eyes::Viewer(Viewer::Seat(seat)), mine)),
+        (_, Some(next)) if inside.status == Status::Playing => Ok((Eyes::HandOver(next), mine)),
+        (Some(seat), _) => Ok((Eyes::Viewer(Viewer::Seat(seat)), mine)),
+        (None, _) => Ok((Eyes::Viewer(mine.first().map_or(Viewer::Spectator, Viewer::Seat)), mine)),
+    }
+}
+
+/// The page of a table.
+pub async fn look(asking: Asking, Path(id): Path<String>) -> Response {
+    let result = async {
+        asking.house.gate.request(&asking.visitor)?;
+        let room = asking.house.room(&id).await?;
+        draw(&asking, &room, None).await
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}
+
+async fn draw(asking: &Asking, room: &Arc<Room>, problem: Option<&Problem>) -> Answer<Response> {
+    let reading = &asking.reading;
+    let wish = Wish::of(&reading.reader);
+    let (eyes, mine) = eyes(asking, room, &wish).await?;
+    let inside = room.look();
+    if inside.status == Status::Waiting && !wish.watch {
+        let problem = problem.map(|problem| sentence(&reading.reader, problem));
+        let lobby = lobby::lobby(reading, room, &inside, mine, problem)?;
+        return Ok(page(web::lobby::page(&reading.reader, &lobby)));
+    }
+    match eyes {
+        Eyes::HandOver(seat) => {
+            let name = inside.holder(seat).and_then(|holder| holder.person.clone()).unwrap_or_default();
+            Ok(page(notice::hand_over(&reading.reader, room.id.as_str(), seat.index(), &name)))
+        }
+        Eyes::Viewer(viewer) => {
+            let said = problem.map(|problem| sentence(&reading.reader, problem));
+            with_page(reading, room, &inside, viewer, &wish, said, |whole| page(web::table::page(whole)))
+                .ok_or_else(|| Problem::missing("this game has no pages"))
+        }
+    }
+}
+
+/// Puts a table's page together and hands it to `draw`; `None` if the game has no pages.
+fn with_page<T>(
+    reading: &Reading,
+    room: &Room,
+    inside: &Inside,
+    viewer: Viewer,
+    wish: &Wish,
+    problem: Option<String>,
+    draw: impl FnOnce(&TablePage<'_>) -> T,
+) -> Option<T> {
+    let reader = &reading.reader;
+    let game = inside.game.game();
+    let words = words(reader, inside, viewer);
+    let view = inside.game.view(viewer);
+    let is_mine = viewer.seat().is_some_and(|seat| inside.game.to_act().contains(seat) && inside.bot(seat).is_none());
+    let offers = match is_mine {
+        true => Offers(inside.game.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect()),
+        false => Offers::default(),
+    };
+    let seats: Vec<Sitter> = (0..inside.game.seats())
+        .filter_map(Seat::try_new)
+        .map(|seat| sitter(reader, room, inside, &words, seat, viewer))
+        .collect();
+    let table = Table {
+        reader,
+        id: room.id.as_str(),
+        title: Title::of(game)?,
+        viewer,
+        seats: &seats,
+        offers: &offers,
+        pick: wish.pick.as_deref(),
+    };
+    let steps = inside.game.told(viewer, 0);
+    let address = reader.url(&format!("/t/{}", room.id));
+    let outcome = inside.game.outcome();
+    let record = &inside.header.record;
+    let code = inside.code.as_str();
+    let whole = TablePage {
+        board: board(&table, &view, &words),
+        table: &table,
+        seq: inside.length() as u64,
+        code: &format!("{} {}", &code[..3], &code[3..]),
+        link: &format!("{}{address}", reading.origin),
+        watch: &format!("{address}/watch"),
+        status: view.say_prompt(&words),
+        hint: None,
+        mine: is_mine,
+        undo: undo(inside, &words, viewer),
+        log: story::log(reader, &view, &words, &steps),
+        since: story::since(&view, &words, &steps),
+        end: outcome.as_ref().map(|outcome| {
+            let figure = |seat: Seat| {
+                let bot = inside.holder(seat).and_then(|holder| holder.bot.as_deref());
+                art::portrait(
+                    reader,
+                    bot.map_or(seat.index() as u8 + 1, |spec| self::bot(reader, game, spec).portrait),
+                    "",
+                )
+            };
+            story::end(reader, &words, game, outcome, &inside.game.score(), format!("{address}/record.json"), figure)
+        }),
+        emotes: said(reader),
+        options: options(reader, inside),
+        promise: (record.commitment.to_string(), outcome.as_ref().and(record.seed.as_ref()).map(ToString::to_string)),
+        problem,
+        tv: wish.tv,
+    };
+    Some(draw(&whole))
+}
+
+fn undo(inside: &Inside, words: &Words, viewer: Viewer) -> Undo {
+    let Some(seat) = viewer.seat() else { return Undo::Locked(String::new()) };
+    match inside.game.undoable(seat) {
+        Ok(_) => Undo::Free { to_turn_start: inside.game.undos_to_turn_start(seat) },
+        Err(lock) => Undo::Locked(words.undo_lock(lock)),
+    }
+}
+
+fn said(reader: &Reader) -> Vec<(&'static str, String)> {
+    let emotes = EMOTES.iter().map(|word| (*word, format!("web-emote-{}", word.replace('_', "-"))));
+    let wishes = WISHES.iter().map(|word| (*word, format!("web-wish-{}", word.replace('_', "-"))));
+    emotes.chain(wishes).map(|(word, id)| (word, reader.say(&id))).collect()
+}
+
+fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Seat, viewer: Viewer) -> Sitter {
+    let holder = inside.holder(seat);
+    let spec = inside.bot(seat);
+    let is_held = holder.is_some();
+    let acting = inside.game.to_act().contains(seat);
+    let now = store::now();
+    let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).map(|(_, words)| {
+        let kind = if words.kind == Kind::Emote { "emote" } else { "wish" };
+        reader.say(&format!("web-{kind}-{}", words.say.replace('_', "-")))
+    });
+    Sitter {
+        seat,
+        name: words.name(seat),
+        bot: spec.filter(|_| is_held).map(|spec| {
+            let bot = bot(reader, inside.game.game(), spec);
+            (bot.portrait, bot.level)
+        }),
+        here: spec.is_some() || viewer.is(seat) || room.is_present(seat),
+        acting,
+        ready: inside.is_ready(seat),
+        may_hand_over: viewer.seat().is_some_and(|own| own != seat) && inside.is_overdue(seat),
+        emote,
+    }
+}
+
+/// The stream of a page: its regions, whole, after every change.
+pub async fn stream(asking: Asking, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    let result = async {
+        let Asking { house, visitor, reading } = &asking;
+        house.gate.request(visitor)?;
+        let room = house.room(&id).await?;
+        let wish = Wish::of(&reading.reader);
+        let (eyes, mine) = eyes(&asking, &room, &wish).await?;
+        let viewer = match eyes {
+            Eyes::Viewer(viewer) => viewer,
+            // Nothing of the next one's hand may be pushed before they have taken the device.
+            Eyes::HandOver(_) => Viewer::Spectator,
+        };
+        let pass = house.gate.stream(visitor)?;
+        let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+        let live = Live::new(house.clone(), room, visitor.clone(), viewer, pass, seen);
+        // A choice that is being considered is the page's own business.
+        let (reading, wish) = (reading.clone(), Wish { pick: None, ..wish });
+        Ok(respond(live, move |room: &Room, viewer, _| push(&reading, room, viewer, &wish, mine)))
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}
+
+/// The regions as one event.
+fn push(reading: &Reading, room: &Room, viewer: Viewer, wish: &Wish, mine: SeatSet) -> (i64, Bytes) {
+    let inside = room.look();
+    // The address of the page, not of its stream.
+    let mut reading = reading.clone();
+    reading.reader.here = format!("/t/{}", room.id);
+    let html = if inside.status == Status::Waiting && !wish.watch {
+        lobby::lobby(&reading, room, &inside, mine, None)
+            .map(|lobby| web::lobby::content(&reading.reader, &lobby).into_string())
+            .ok()
+    } else {
+        with_page(&reading, room, &inside, viewer, wish, None, |whole| {
+            regions(whole).into_iter().map(|region| region.html.into_string()).collect::<String>()
+        })
+    };
+    let html = html.unwrap_or_default().replace('\n', "\ndata: ");
+    (inside.version, format!("id: {}\nevent: regions\ndata: {html}\n\n", inside.version).into())
+}
+
+/// To watch, with a spectator's eyes.
+pub async fn watch(asking: Asking, Path(id): Path<String>) -> Response {
+    go(&asking.reading.reader, &format!("/t/{}?watch=1", encode(&id)))
+}
+
+/// To show on a big screen.
+pub async fn tv(asking: Asking, Path(id): Path<String>) -> Response {
+    go(&asking.reading.reader, &format!("/t/{}?tv=1", encode(&id)))
+}
+
+/// The record as a file.
+pub async fn record(asking: Asking, Path(id): Path<String>) -> Response {
+    let result = async {
+        asking.house.gate.request(&asking.visitor)?;
+        let room = asking.house.room(&id).await?;
+        let record = desk::public_record(&room.look());
+        Ok(axum::Json(record).into_response())
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}
+
+/// After a post: to the table, or the table with the reason why not.
+pub async fn settle<T>(asking: &Asking, room: &Arc<Room>, done: Answer<T>) -> Answer<Response> {
+    match done {
+        Ok(_) => {
+            let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
+            Ok(go(&asking.reading.reader, &format!("/t/{}{}", room.id, if mine.len() > 1 { "?seat=" } else { "" })))
+        }
+        Err(problem) => again(asking, room, problem).await,
+    }
+}
+
+/// The table as it is now, with the reason why the last wish was refused.
+pub async fn again(asking: &Asking, room: &Arc<Room>, problem: Problem) -> Answer<Response> {
+    if matches!(problem.status.as_u16(), 404 | 429 | 500) {
+        return Err(problem);
+    }
+    let mut here =
+        Asking { house: asking.house.clone(), visitor: asking.visitor.clone(), reading: asking.reading.clone() };
+    here.reading.reader.here = format!("/t/{}", room.id);
+    let mut response = draw(&here, room, Some(&problem)).await?;
+    *response.status_mut() = problem.status;
+    Ok(response)
+}
+
+/// What a post about a table does: counts it, finds the table and the seat, acts, and settles.
+async fn post<F, T>(asking: &Asking, id: &str, act: impl FnOnce(Arc<Room>) -> F) -> Response
+where
+    F: Future<Output = Answer<T>>,
+{
+    let result = async {
+        asking.house.gate.post(&asking.visitor)?;
+        let room = asking.house.room(id).await?;
+        let done = act(room.clone()).await;
+        settle(asking, &room, done).await
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}
+
+/// Plays a move.
+pub async fn play(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let (house, visitor) = (&asking.house, &asking.visitor);
+    let reader = &asking.reading.reader;
+    post(&asking, &id, |room| async move {
+        let seat = desk::seat_of(house, visitor, &room, form.number("seat").ok()).await?;
+        let text = form.get("move").unwrap_or_default();
+        let played = house.act(&room, seat, form.number("seq")?, Action::Move(Value::from(text))).await;
+        played.map_err(|problem| in_words(reader, &room, seat, text, problem))
+    })
+    .await
+}
+
+/// The reason why a move is refused, in the reader's own words.
+fn in_words(reader: &Reader, room: &Room, seat: Seat, text: &str, problem: Problem) -> Problem {
+    if !matches!(problem.code, "against_the_rules" | "not_your_turn") {
+        return problem;
+    }
+    let inside = room.look();
+    let Ok(mv) = inside.game.read_move(&Value::from(text)) else { return problem };
+    match inside.game.why(&words(reader, &inside, Viewer::Seat(seat)), seat, mv) {
+        Some(message) => Problem { message, ..problem },
+        None => problem,
+    }
+}
+
+/// Takes the last move back.
+pub async fn undo_once(asking: &Asking, id: &str, form: &Form, whole_turn: bool) -> Response {
+    let (house, visitor) = (&asking.house, &asking.visitor);
+    let reader = &asking.reading.reader;
+    post(asking, id, |room| async move {
+        let seat = match form.number("seat").ok() {
+            Some(seat) => desk::seat_of(house, visitor, &room, Some(seat)).await?,
+            None => own_last(house, visitor, &room).await?,
+        };
+        let times = if whole_turn { room.look().game.undos_to_turn_start(seat).max(1) } else { 1 };
+        let mut seq = form.number("seq")?;
+        for _ in 0..times {
+            let played = house.act(&room, seat, seq, Action::Undo).await.map_err(|problem| {
+                match room.look().game.undoable(seat) {
+                    Err(lock) => Problem { message: reader.words().undo_lock(lock), ..problem },
+                    Ok(_) => problem,
+                }
+            })?;
+            if played.again {
+                break;
+            }
+            seq = played.seq + 1;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The seat of one's own that moved last: whose undo is meant when several share a device.
+async fn own_last(house: &crate::House, visitor: &crate::visitor::Visitor, room: &Room) -> Answer<Seat> {
+    let mine = desk::seats_of(house, visitor, room).await?;
+    let last = room.look().game.record().log.iter().rev().map(|entry| entry.seat).find(|&seat| mine.contains(seat));
+    match last {
+        Some(seat) => Ok(seat),
+        None => desk::seat_of(house, visitor, room, None).await,
+    }
+}
+
+/// Takes the last move back.
+pub async fn undo_page(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    undo_once(&asking, &id, &form, false).await
+}
+
+/// Takes all moves of the turn back.
+pub async fn restart(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    undo_once(&asking, &id, &form, true).await
+}
+
+/// Says something.
+pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let (house, visitor) = (&asking.house, &asking.visitor);
+    post(&asking, &id, |room| async move {
+        let say = form.get("say").unwrap_or_default().to_owned();
+        let kind = if WISHES.contains(&say.as_str()) { Kind::Wish } else { Kind::Emote };
+        desk::say(house, visitor, &room, Saying { kind, say, seat: None, key: None }).await
+    })
+    .await
+}
+
+/// Lets a bot play for someone who has taken too long, or for oneself; or takes one's own seat back.
+pub async fn hand_over(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let (house, visitor) = (&asking.house, &asking.visitor);
+    post(&asking, &id, |room| async move {
+        let seat: u8 = form.number("seat")?;
+        let bot = (form.get("bot") != Some("none")).then(|| form.get("bot").unwrap_or(desk::STAND_IN));
+        desk::hand(house, visitor, &room, seat, bot).await
+    })
+    .await
+}
+
+/// Takes the device: the next page shows this seat's hand.
+pub async fn take(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let seat: u8 = form.number("seat").unwrap_or(0);
+    go(&asking.reading.reader, &format!("/t/{}?seat={seat}", encode(&id)))
+}
+
+/// Asks for another game.
+pub async fn rematch(asking: Asking, Path(id): Path<String>) -> Response {
+    let result = async {
+        asking.house.gate.post(&asking.visitor)?;
+        let room = asking.house.room(&id).await?;
+        match desk::rematch(&asking.house, &asking.visitor, &room).await {
+            Ok(next) => Ok(go(&asking.reading.reader, &format!("/t/{}", next.id))),
+            Err(problem) => again(&asking, &room, problem).await,
+        }
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}
+
+/// Leaves for good.
+pub async fn leave(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let result = async {
+        asking.house.gate.post(&asking.visitor)?;
+        let room = asking.house.room(&id).await?;
+        match desk::leave(&asking.house, &asking.visitor, &room, form.number("seat").ok()).await {
+            Ok(()) => Ok(go(&asking.reading.reader, "/")),
+            Err(problem) => again(&asking, &room, problem).await,
+        }
+    }
+    .await;
+    answer(&asking.reading.reader, result)
+}

@@ -1,0 +1,278 @@
+//! The pages, as a browser without scripts uses them: forms, redirects, cookies.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::http::Method;
+use common::*;
+use games::GameName;
+use server::client::{Client, Reply};
+
+/// A browser: keeps cookies, follows redirects, fills in forms.
+struct Browser {
+    client: Client,
+    cookies: BTreeMap<String, String>,
+    base: &'static str,
+    clicks: usize,
+}
+
+impl Browser {
+    fn new(address: SocketAddr) -> Self {
+        Browser { client: Client::new(address), cookies: BTreeMap::new(), base: "", clicks: 0 }
+    }
+
+    async fn send(&mut self, method: Method, path: &str, form: Option<&[(&str, &str)]>) -> (String, Reply) {
+        let (mut method, mut path, mut form) = (method, path.to_owned(), form);
+        loop {
+            let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            self.client.headers = vec![("accept", "text/html".into()), ("sec-fetch-site", "same-origin".into())];
+            self.client.headers.push(("cookie", cookies.join("; ")));
+            let body = form.map(|fields| {
+                self.client.headers.push(("content-type", "application/x-www-form-urlencoded".into()));
+                let pairs: Vec<String> =
+                    fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
+                pairs.join("&").into_bytes()
+            });
+            let reply = self.client.send(method, &path, body).await.unwrap();
+            for cookie in reply.headers.get_all("set-cookie") {
+                let (name, value) = cookie.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+                self.cookies.insert(name.into(), value.into());
+            }
+            let Some(location) = reply.headers.get("location") else { return (path, reply) };
+            (method, form) = (Method::GET, None);
+            path = location.to_str().unwrap().to_owned();
+        }
+    }
+
+    async fn get(&mut self, path: &str) -> (String, Reply) {
+        self.send(Method::GET, &format!("{}{path}", self.base), None).await
+    }
+
+    /// A click that posts; answers with where it led and the page there.
+    async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> (String, Reply) {
+        self.clicks += 1;
+        self.send(Method::POST, &format!("{}{path}", self.base), Some(form)).await
+    }
+}
+
+fn encode(text: &str) -> String {
+    text.bytes()
+        .map(|b| if b.is_ascii_alphanumeric() { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .collect()
+}
+
+fn attribute<'a>(html: &'a str, before: &str) -> Option<&'a str> {
+    let start = html.find(before)? + before.len();
+    html[start..].split('"').next()
+}
+
+/// The moves that the page offers: buttons of the form that plays, or that picks.
+fn offered(html: &str) -> Vec<String> {
+    let mut moves = Vec::new();
+    for button in html.split("<button").skip(1).map(|rest| rest.split('>').next().unwrap_or_default()) {
+        let is_offer =
+            button.contains("data-offer") && (button.contains("form=\"play\"") || button.contains("form=\"pick\""));
+        if let Some(value) = attribute(button, " value=\"").filter(|_| is_offer) {
+            moves.push(value.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&"));
+        }
+    }
+    moves
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn from_the_home_page_one_click_starts_every_game_against_bots() {
+    let host = Host::new().await;
+    for game in GameName::ALL {
+        let mut browser = Browser::new(host.address);
+        let (_, home) = browser.get("/").await;
+        assert_eq!(home.status, 200);
+        assert!(home.text().contains(&format!("value=\"{game}\"")), "{game} is on the home page");
+        let (path, table) =
+            browser.post("/tables", &[("game", game.name()), ("how", "now"), ("pace", "instant")]).await;
+        assert_eq!((table.status.as_u16(), browser.clicks), (200, 1), "UX-1: {}", table.text());
+        assert!(path.starts_with("/t/") && table.text().contains("id=\"state\""), "{game}");
+        // A whole game with forms alone.
+        let mut seq = String::new();
+        for _ in 0..2000 {
+            let (_, page) = browser.get(&path).await;
+            let html = page.text();
+            if html.contains("zone-over") {
+                break;
+            }
+            seq = attribute(&html, "name=\"seq\" value=\"").unwrap().to_owned();
+            match offered(&html).first() {
+                Some(mv) => {
+                    let (_, page) = browser.post(&format!("{path}/moves"), &[("seq", &seq), ("move", mv)]).await;
+                    assert_eq!(page.status, 200, "{game} {mv}: {}", page.text());
+                }
+                None => tokio::time::sleep(Duration::from_millis(5)).await,
+            }
+        }
+        let (_, end) = browser.get(&path).await;
+        assert!(end.text().contains("zone-over"), "{game} has ended, at {seq}");
+        let (_, record) = browser.get(&format!("{path}/record.json")).await;
+        let record: table::Record = serde_json::from_slice(&record.body).unwrap();
+        assert!(games::AnySession::open(&record).is_ok());
+        // And again.
+        let (next, page) = browser.post(&format!("{path}/rematch"), &[]).await;
+        assert!(next != path && next.starts_with("/t/") && page.text().contains("id=\"state\""));
+        let (_, home) = browser.get("/").await;
+        assert!(home.text().contains(&path[3..]), "one's tables are on the home page");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn friends_join_by_link_or_code_and_refusals_are_told_on_the_page() {
+    let host = Host::new().await;
+    let (mut ana, mut bo) = (Browser::new(host.address), Browser::new(host.address));
+    let (path, lobby) =
+        ana.post("/tables", &[("game", "robotroc"), ("how", "friends"), ("players", "2"), ("pace", "instant")]).await;
+    assert!(lobby.text().contains("id=\"lobby\""), "{}", lobby.text());
+    let (_, lobby) = ana.post(&format!("{path}/seat"), &[("seat", "0"), ("name", "Ana <b>")]).await;
+    assert!(lobby.text().contains("Ana &lt;b&gt;"), "names are text");
+    let room = host.house.room(&path[3..]).await.unwrap();
+    let code = room.look().code.to_string();
+    let (_, wrong) = bo.post("/join", &[("code", "ZZZZZZ")]).await;
+    assert_eq!(wrong.status, 404);
+    assert!(wrong.text().contains("ZZZZZZ"));
+    let (found, _) = bo.post("/join", &[("code", &format!("{} {}", &code[..3].to_lowercase(), &code[3..]))]).await;
+    assert_eq!(found, path);
+    let (_, unnamed) = bo.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "  ")]).await;
+    assert_eq!(unnamed.status, 422);
+    assert!(unnamed.text().contains("role=\"alert\""));
+    let (_, table) = bo.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "Bo")]).await;
+    assert!(table.text().contains("id=\"state\""), "the last seat is taken: the game is on");
+    // A third finds it full, and may watch.
+    let mut cy = Browser::new(host.address);
+    let (_, page) = cy.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "Cy")]).await;
+    assert!(page.status.is_client_error());
+    let (_, page) = cy.get(&format!("{path}/watch")).await;
+    assert!(page.text().contains("id=\"state\"") && offered(&page.text()).is_empty());
+    // Whoever is not to act is told so on the page, which stays usable.
+    let mut people = [ana, bo];
+    let (_, page) = people[0].get(&path).await;
+    let first = usize::from(offered(&page.text()).is_empty());
+    let (_, page) = people[first].get(&path).await;
+    let mv = offered(&page.text())[0].clone();
+    let (_, refused) = people[1 - first].post(&format!("{path}/moves"), &[("seq", "0"), ("move", &mv)]).await;
+    assert_eq!(refused.status, 409);
+    assert!(refused.text().contains("role=\"alert\"") && refused.text().contains("id=\"state\""));
+    let (_, played) = people[first].post(&format!("{path}/moves"), &[("seq", "0"), ("move", &mv)]).await;
+    assert_eq!(played.status, 200);
+    // The same click twice is harmless.
+    let (_, again) = people[first].post(&format!("{path}/moves"), &[("seq", "0"), ("move", &mv)]).await;
+    assert_eq!(again.status, 200);
+    assert_eq!(room.look().length(), 1);
+    let (_, said) = people[first].post(&format!("{path}/emote"), &[("say", "bravo")]).await;
+    assert!(said.text().contains("class=\"emote\""));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_stream_pushes_the_regions_of_the_page() {
+    let host = Host::new().await;
+    let mut ana = Browser::new(host.address);
+    let (path, _) =
+        ana.post("/tables", &[("game", "robotroc"), ("how", "now"), ("players", "2"), ("pace", "instant")]).await;
+    let stream = ana.client.stream(&format!("{path}/stream?seq=0"), None).await.unwrap();
+    let mut stream = stream;
+    let first = stream.next().await.unwrap();
+    let html = String::from_utf8(first.data.to_vec()).unwrap();
+    assert_eq!(first.kind, "regions");
+    for id in ["state", "top", "bar", "tabs", "centre", "strip", "rail", "sheets"] {
+        assert!(html.contains(&format!("id=\"{id}\"")), "{id}");
+    }
+    // A move of the page comes back over the stream, with a later number.
+    loop {
+        let (_, page) = ana.get(&path).await;
+        let html = page.text();
+        let seq = attribute(&html, "name=\"seq\" value=\"").unwrap().to_owned();
+        if let Some(mv) = offered(&html).first() {
+            ana.post(&format!("{path}/moves"), &[("seq", &seq), ("move", mv)]).await;
+            break;
+        }
+    }
+    let later = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.unwrap().unwrap();
+    assert!(later.id > first.id);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn several_people_at_one_screen_pass_it_on_without_showing_hands() {
+    let host = Host::new().await;
+    let mut browser = Browser::new(host.address);
+    let (path, _) = browser.post("/tables", &[("game", "robotroc"), ("how", "friends"), ("players", "2")]).await;
+    browser.post(&format!("{path}/seat"), &[("seat", "0"), ("name", "Ana")]).await;
+    let (_, page) = browser.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "Bo"), ("another", "yes")]).await;
+    assert!(page.text().contains("hand-over") && !page.text().contains("id=\"state\""), "first: whose turn is it");
+    for _ in 0..6 {
+        let (_, page) = browser.get(&path).await;
+        let seat = attribute(&page.text(), "name=\"seat\" value=\"").unwrap().to_owned();
+        let (at, page) = browser.post(&format!("{path}/take"), &[("seat", &seat)]).await;
+        assert!(at.ends_with(&format!("seat={seat}")) && page.text().contains("id=\"state\""));
+        let html = page.text();
+        let seq = attribute(&html, "name=\"seq\" value=\"").unwrap().to_owned();
+        let (_, after) = browser.post(&format!("{path}/moves"), &[("seq", &seq), ("move", &offered(&html)[0])]).await;
+        assert_eq!(after.status, 200);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn likings_are_remembered_and_lead_back() {
+    let host = Host::with(|settings| settings.base_path = "/robots".into()).await;
+    let mut browser = Browser { base: "/robots", ..Browser::new(host.address) };
+    let (_, home) = browser.get("/").await;
+    assert!(home.text().contains("lang=\"en\""));
+    let (path, page) = browser.post("/settings", &[("lang", "fr"), ("back", "/rules")]).await;
+    assert_eq!(path, "/robots/rules");
+    assert!(page.text().contains("<html lang=\"fr\""));
+    for evil in ["//evil.example", "https://evil.example", "/\\evil.example", ""] {
+        let (path, _) = browser.post("/settings", &[("theme", "dark"), ("back", evil)]).await;
+        assert_eq!(path, "/robots/", "{evil}");
+    }
+    // A link in a language speaks it, for this page.
+    let (_, page) = browser.get("/credits?lang=en").await;
+    assert!(page.text().contains("<html lang=\"en\""));
+    // Everything a page loads is there, under the path, and may be kept.
+    let (_, home) = browser.get("/").await;
+    let html = home.text();
+    let style = attribute(&html, "rel=\"stylesheet\" href=\"").unwrap();
+    assert!(style.starts_with("/robots/assets/"));
+    let file = Client::new(host.address).get(style).await.unwrap();
+    assert_eq!(file.status, 200);
+    assert!(file.headers["cache-control"].to_str().unwrap().contains("immutable"));
+    assert!(html.split("href=\"/").skip(1).all(|rest| rest.starts_with("robots")), "every link stays under the path");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_there_is_said_on_a_page() {
+    let host = Host::new().await;
+    let mut browser = Browser::new(host.address);
+    for path in ["/nowhere", "/t/nowhere", "/rules/chess", "/k/nothing", "/t/00000000000000000000000000"] {
+        let (_, page) = browser.get(path).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(
+            page.text().contains("<h1>") && page.headers["content-type"].to_str().unwrap().contains("html"),
+            "{path}"
+        );
+    }
+    for path in [
+        "/t/x/moves",
+        "/t/x/undo",
+        "/t/x/seat",
+        "/t/x/free",
+        "/t/x/bots",
+        "/t/x/fill",
+        "/t/x/emote",
+        "/t/x/hand-over",
+        "/t/x/rematch",
+        "/t/x/leave",
+        "/tables",
+    ] {
+        for form in [&[][..], &[("seq", "x"), ("seat", "300"), ("move", "\u{0}"), ("game", "chess")]] {
+            let (_, page) = browser.post(path, form).await;
+            assert!(page.status.is_client_error(), "{path}: {}", page.status);
+        }
+    }
+}
