@@ -5,6 +5,8 @@ mod run;
 
 #[path = "it/bad_input.rs"]
 mod bad_input;
+#[path = "it/docs.rs"]
+mod docs;
 #[path = "it/engine.rs"]
 mod engine;
 #[path = "it/play.rs"]

@@ -27,6 +27,7 @@ fn wrong_usage_is_code_2_and_names_what_is_right() {
         (&["balance", "robotroc", "--players", "0"], &["2 to 4 players, not 0"]),
         (&["deck", "robotroc"], &["--check"]),
         (&["replay"], &["FILE"]),
+        (&["serve", "--listen", "nonsense"], &["--listen"]),
         (&["engine", "go"], &["there is no game “go”"]),
     ];
     for (args, words) in cases {
