@@ -1,0 +1,270 @@
+//! A real browser for tests: Chromium through ChromeDriver, by the W3C WebDriver protocol, which is JSON over HTTP.
+#![allow(dead_code)] // each test binary uses its part of it
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// What kind of window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    pub width: u32,
+    pub height: u32,
+    pub scripts: bool,
+    pub touch: bool,
+}
+
+impl Window {
+    pub const DESKTOP: Window = Window { width: 1280, height: 720, scripts: true, touch: false };
+    pub const PHONE: Window = Window { width: 390, height: 844, scripts: true, touch: true };
+    pub const SMALL_PHONE: Window = Window { width: 360, height: 640, scripts: true, touch: true };
+
+    pub const fn without_scripts(self) -> Window {
+        Window { scripts: false, ..self }
+    }
+}
+
+/// A browser with a profile of its own; it ends with this value.
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    profile: PathBuf,
+    pub window: Window,
+}
+
+/// An element of the page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Element(String);
+
+impl Browser {
+    pub fn open(window: Window) -> Browser {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver runs: `apt-get install chromium chromium-driver`, or ./check, installs it");
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = loop {
+            let line = lines.next().expect("chromedriver says its port").unwrap();
+            if let Some((_, port)) = line.split_once("successfully on port ") {
+                break port.trim_end_matches('.').parse().unwrap();
+            }
+        };
+        std::thread::spawn(move || lines.for_each(drop));
+        let profile = std::env::temp_dir().join(format!("ferraille-browser-{}-{port}", std::process::id()));
+        let mut browser = Browser { driver, port, session: String::new(), profile, window };
+        browser.begin();
+        browser
+    }
+
+    fn begin(&mut self) {
+        let mut args: Vec<String> = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--mute-audio",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+            "--hide-scrollbars",
+        ]
+        .map(str::to_owned)
+        .to_vec();
+        args.push(format!("--user-data-dir={}", self.profile.display()));
+        args.push(format!("--window-size={},{}", self.window.width, self.window.height));
+        let mut options = json!({"args": args});
+        if !self.window.scripts {
+            options["prefs"] = json!({"profile.managed_default_content_settings.javascript": 2});
+        }
+        if self.window.touch {
+            options["mobileEmulation"] = json!({"deviceMetrics":
+                {"width": self.window.width, "height": self.window.height, "pixelRatio": 2.0, "touch": true}});
+        }
+        let wanted = json!({"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options,
+            "goog:loggingPrefs": {"performance": "ALL"}}}});
+        let made = self.ask("POST", "/session", &wanted);
+        self.session = made["sessionId"].as_str().expect("a session").to_owned();
+        let size = json!({"width": self.window.width, "height": self.window.height, "deviceScaleFactor": 1, "mobile": self.window.touch});
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// One request of the protocol; answers with its `value`.
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.try_ask(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
+    }
+
+    fn try_ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let body = if method == "GET" || method == "DELETE" { String::new() } else { body.to_string() };
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|error| error.to_string())?;
+        stream.set_read_timeout(Some(Duration::from_secs(60))).map_err(|error| error.to_string())?;
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+            body.len()
+        );
+        stream
+            .write_all(head.as_bytes())
+            .and_then(|()| stream.write_all(body.as_bytes()))
+            .map_err(|error| error.to_string())?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).map_err(|error| error.to_string())?;
+        let text = String::from_utf8_lossy(&answer);
+        let (_, body) = text.split_once("\r\n\r\n").ok_or("no answer")?;
+        let mut json: Value = serde_json::from_str(body).map_err(|error| format!("{error}: {body}"))?;
+        match json["value"].get("error") {
+            Some(error) => Err(format!("{error}: {}", json["value"]["message"])),
+            None => Ok(json["value"].take()),
+        }
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/session/{}{rest}", self.session)
+    }
+
+    pub fn go(&self, url: &str) {
+        self.ask("POST", &self.path("/url"), &json!({"url": url}));
+    }
+
+    pub fn url(&self) -> String {
+        self.ask("GET", &self.path("/url"), &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+
+    pub fn reload(&self) {
+        self.ask("POST", &self.path("/refresh"), &json!({}));
+    }
+
+    /// Runs a script of the test in the page (also where pages' own scripts are off).
+    pub fn run(&self, script: &str) -> Value {
+        self.ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}))
+    }
+
+    pub fn devtools(&self, command: &str, params: &Value) -> Value {
+        self.ask("POST", &self.path("/goog/cdp/execute"), &json!({"cmd": command, "params": params}))
+    }
+
+    pub fn find(&self, css: &str) -> Option<Element> {
+        self.find_all(css).into_iter().next()
+    }
+
+    pub fn find_all(&self, css: &str) -> Vec<Element> {
+        let found = self.ask("POST", &self.path("/elements"), &json!({"using": "css selector", "value": css}));
+        found
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|element| Some(Element(element[ELEMENT].as_str()?.into())))
+            .collect()
+    }
+
+    /// Clicks as a mouse would; false if something is in the way or the element has gone meanwhile.
+    pub fn click(&self, element: &Element) -> bool {
+        self.try_ask("POST", &self.path(&format!("/element/{}/click", element.0)), &json!({})).is_ok()
+    }
+
+    /// Taps with a finger in the middle of an element.
+    pub fn tap(&self, element: &Element) -> bool {
+        let origin = json!({ ELEMENT: element.0 });
+        let finger = json!({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": 20}, {"type": "pointerUp", "button": 0}]});
+        self.try_ask("POST", &self.path("/actions"), &json!({"actions": [finger]})).is_ok()
+    }
+
+    /// Types keys; `\u{E004}` is Tab, `\u{E007}` Enter, as WebDriver has it.
+    pub fn keys(&self, keys: &str) {
+        let actions: Vec<Value> = keys
+            .chars()
+            .flat_map(|key| [json!({"type": "keyDown", "value": key}), json!({"type": "keyUp", "value": key})])
+            .collect();
+        self.ask(
+            "POST",
+            &self.path("/actions"),
+            &json!({"actions": [{"type": "key", "id": "keys", "actions": actions}]}),
+        );
+    }
+
+    pub fn type_into(&self, element: &Element, text: &str) {
+        self.ask("POST", &self.path(&format!("/element/{}/value", element.0)), &json!({"text": text}));
+    }
+
+    pub fn text(&self, element: &Element) -> String {
+        let text = self.ask("GET", &self.path(&format!("/element/{}/text", element.0)), &Value::Null);
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub fn source(&self) -> String {
+        self.ask("GET", &self.path("/source"), &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What the browser loaded so far: address and bytes over the wire.
+    pub fn loaded(&self) -> Vec<(String, u64)> {
+        let log = self.ask("POST", &self.path("/se/log"), &json!({"type": "performance"}));
+        let messages: Vec<Value> = log
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| serde_json::from_str::<Value>(entry["message"].as_str()?).ok())
+            .map(|mut entry| entry["message"].take())
+            .collect();
+        let asked = messages.iter().filter(|message| message["method"] == "Network.requestWillBeSent");
+        asked
+            .map(|message| {
+                let id = &message["params"]["requestId"];
+                let ended = messages
+                    .iter()
+                    .find(|other| other["method"] == "Network.loadingFinished" && other["params"]["requestId"] == *id);
+                let url = message["params"]["request"]["url"].as_str().unwrap_or_default().to_owned();
+                (url, ended.and_then(|ended| ended["params"]["encodedDataLength"].as_f64()).unwrap_or(0.0) as u64)
+            })
+            .collect()
+    }
+
+    /// Whether a script of the test answers something true within two seconds.
+    pub fn soon(&self, script: &str) -> bool {
+        let deadline = Instant::now() + Duration::from_secs(2);
+        while Instant::now() < deadline {
+            let answer = self.try_ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}));
+            if answer == Ok(json!(true)) {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(15));
+        }
+        false
+    }
+
+    /// Waits until a script of the test answers something true.
+    pub fn until(&self, what: &str, script: &str) -> Value {
+        let deadline = Instant::now() + Duration::from_secs(30);
+        loop {
+            let answer = self.try_ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}));
+            match answer {
+                Ok(answer) if !answer.is_null() && answer != json!(false) => return answer,
+                _ if Instant::now() > deadline => panic!(
+                    "waited in vain: {what}; at {}: {}",
+                    self.url(),
+                    self.source().chars().take(400).collect::<String>()
+                ),
+                _ => std::thread::sleep(Duration::from_millis(15)),
+            }
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.try_ask("DELETE", &self.path(""), &Value::Null);
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
