@@ -24,6 +24,7 @@ pub mod lobby;
 pub mod notice;
 pub mod parts;
 pub mod reader;
+pub mod robotroc;
 pub mod rules;
 pub mod table;
 pub mod title;

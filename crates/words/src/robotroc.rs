@@ -342,6 +342,16 @@ pub fn card_name(words: &Words, deck: Held<robotroc::Deck>, card: Card) -> Strin
     words.with("robotroc-card", &card_args(words, deck, card))
 }
 
+/// A card's own name alone: “Diva Volta”.
+#[must_use]
+pub fn card_bare(words: &Words, deck: Held<robotroc::Deck>, card: Card) -> String {
+    let name = deck.name(card);
+    match words.locale {
+        Locale::En => name.en.clone(),
+        Locale::Fr => name.fr.clone(),
+    }
+}
+
 /// A card in a word or two, for lists: “head 5 ♀”.
 #[must_use]
 pub fn short(words: &Words, deck: Held<robotroc::Deck>, card: Card) -> String {

@@ -28,10 +28,10 @@ mod robot;
 mod workshop;
 
 pub use count::Count;
-pub use parade::podium;
+pub use parade::{category_icon, podium};
 
 use crate::{
-    Reader, art,
+    Reader, art, parts,
     table::{Board, Table, Zone},
 };
 use ::table::Seat;
@@ -68,6 +68,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
         rivals: around::rivals(&scene),
         actions: actions(&scene),
         preview: preview(&scene),
+        look: scene.considered().map(piece::sheet_id),
         sheets: sheets(&scene),
         moment: moment(&scene),
     }
@@ -123,13 +124,18 @@ impl Scene<'_> {
         self.table.pick.filter(|mv| self.table.offers.legal(mv).is_some())?.parse().ok()
     }
 
+    /// The card that the considered move is about.
+    fn considered(&self) -> Option<Card> {
+        match self.pick()? {
+            Move::Enter(cell) | Move::Step(cell) => self.view.card_at(cell),
+            Move::Pick(card) | Move::Hide(card) | Move::Use(card) => Some(card),
+            _ => None,
+        }
+    }
+
     /// The card that the considered move would bring into the reader's stock.
     fn coming(&self) -> Option<Card> {
-        let card = match self.pick()? {
-            Move::Enter(cell) | Move::Step(cell) => self.view.card_at(cell)?,
-            Move::Pick(card) => card,
-            _ => return None,
-        };
+        let card = self.considered()?;
         self.own().filter(|(_, own)| !own.stock.contains(card)).map(|_| card)
     }
 
@@ -168,51 +174,43 @@ impl Scene<'_> {
     }
 }
 
-/// The buttons of the bar: letting a pick go, the best build, no further weapon.
+/// The buttons of the bar: letting a pick go, or the best build.
 fn actions(scene: &Scene<'_>) -> Vec<Markup> {
     let table = scene.table;
-    let words = |id: &str| html! { span { (scene.say(id)) } };
     match scene.view.phase {
-        Phase::Rob => vec![table.action("decline", "", &words("web-robotroc-decline"))],
+        Phase::Rob => vec![table.action("decline", "", &html! { span { (scene.say("web-robotroc-decline")) } })],
         Phase::Build => {
-            let points = scene.own().map_or(0, |(_, own)| own.best.points);
-            let best = html! { (art::icon(scene.reader(), "check")) span { (scene.count("web-robotroc-best", points.max(0) as usize)) } };
-            let none = if scene.view.my_bench.weapons.is_empty() { "web-robotroc-no-weapon" } else { "web-robotroc-no-more" };
-            vec![table.action("best", "pri", &best), table.action("done", "", &words(none))]
+            let points = scene.own().map_or(0, |(_, own)| own.best.points.unsigned_abs());
+            let worth = format!("{points} {}", scene.count("web-robotroc-points", points.into()));
+            let best = parts::two_lines(&scene.say("web-robotroc-best"), &worth);
+            vec![table.action("best", "pri", &html! { (art::icon(scene.reader(), "check")) (best) })]
         }
         _ => Vec::new(),
     }
 }
 
-/// What the considered move would do to the reader's robot, and the way to the card's large view.
+/// What the considered move would do to the reader's robot.
 fn preview(scene: &Scene<'_>) -> Option<Markup> {
     let (_, own) = scene.own()?;
-    let card = match scene.pick()? {
-        Move::Enter(cell) | Move::Step(cell) => scene.view.card_at(cell)?,
-        Move::Pick(card) | Move::Hide(card) | Move::Use(card) => card,
+    let mv = scene.pick()?;
+    let change = match (scene.coming(), mv) {
+        (Some(card), _) => scene.change(own.best.points, scene.best_with(card)?.points),
+        (None, Move::Pick(_)) => scene.say("web-robotroc-stays"),
+        (None, Move::Use(_) | Move::Done | Move::Double(_)) => {
+            let now = workshop::completed(scene, &scene.view.my_bench).points;
+            scene.change(now, workshop::completed(scene, &scene.bench()).points)
+        }
         _ => return None,
     };
-    let change = match (scene.coming(), scene.view.phase) {
-        (Some(card), _) => scene.best_with(card).map(|after| scene.change(own.best.points, after.points)),
-        (None, Phase::Build) => {
-            let now = workshop::completed(scene, &scene.view.my_bench).points;
-            Some(scene.change(now, workshop::completed(scene, &scene.bench()).points))
-        }
-        (None, Phase::Rob) => Some(scene.say("web-robotroc-stays")),
-        _ => None,
-    };
-    Some(html! {
-        @if let Some(change) = change { b class="change" { (change) } " " }
-        button type="button" class="as-link look" popovertarget=(piece::sheet_id(card)) { (art::icon(scene.reader(), "eye")) (scene.say("web-robotroc-look")) }
-    })
+    Some(html! { b class="change" { (change) } })
 }
 
 /// A large view of every card in sight, and of what each player has.
 fn sheets(scene: &Scene<'_>) -> Markup {
     let lying: CardSet = scene.view.market.iter().flatten().flatten().copied().collect();
-    let seen = scene.seats().fold(lying, |seen, (seat, known)| {
-        seen.union(if scene.open(seat) { known.stock } else { known.spread })
-    });
+    let seen = scene
+        .seats()
+        .fold(lying, |seen, (seat, known)| seen.union(if scene.open(seat) { known.stock } else { known.spread }));
     html! {
         @for (seat, known) in scene.seats() { @if scene.open(seat) { (piece::stock_sheet(scene, seat, known)) } }
         @if scene.view.phase == Phase::Rob { @for (seat, known) in scene.seats() { (robberies::safe_sheet(scene, seat, known)) } }

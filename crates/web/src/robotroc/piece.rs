@@ -41,8 +41,8 @@ pub(super) fn face(scene: &Scene<'_>, card: Card) -> Markup {
         (scene.art(&card.to_string(), "art"))
         @if card.kind() != Kind::Bonus { b class="pow" { (deck.power(card)) } }
         @if let Some(model) = deck.model(card) {
-            i class="let" { (model.letter) @if model.female { (scene.art("k-female", "fem")) } }
             svg class="band" { rect width="100%" height="12" fill={ "url(" (scene.reader().drawing("robotroc", &format!("pt-{}", model.letter))) ")" } {} }
+            i class="let" { (model.letter) @if model.female { (scene.art("k-female", "fem")) } }
         }
     }
 }
@@ -63,7 +63,15 @@ pub(super) fn label_at(scene: &Scene<'_>, card: Card, at: &str) -> String {
 }
 
 /// A card as a thing on the table.
-pub(super) fn thing(scene: &Scene<'_>, id: &str, card: Card, extra: &str, label: &str, mv: Option<&str>, more: &Markup) -> Markup {
+pub(super) fn thing(
+    scene: &Scene<'_>,
+    id: &str,
+    card: Card,
+    extra: &str,
+    label: &str,
+    mv: Option<&str>,
+    more: &Markup,
+) -> Markup {
     let class = format!("{} {extra}", class(scene, card));
     scene.table.thing(
         &Thing { id, class: &class, label, mv, sheet: Some(&sheet_id(card)) },
@@ -128,7 +136,8 @@ pub(super) fn sheet(scene: &Scene<'_>, card: Card) -> Markup {
 /// Where a card lies, as far as the table shows it.
 fn place(scene: &Scene<'_>, card: Card) -> String {
     let cell = robotroc::Cell::all().find(|&cell| scene.view.card_at(cell) == Some(card));
-    let owner = scene.view.owner(card).filter(|&seat| scene.open(seat) || scene.view.seats[seat.index()].spread.contains(card));
+    let owner =
+        scene.view.owner(card).filter(|&seat| scene.open(seat) || scene.view.seats[seat.index()].spread.contains(card));
     match (cell, owner) {
         (Some(cell), _) => scene.with("web-robotroc-lies", &Args::new().set("cell", cell.to_string())),
         (None, Some(seat)) => scene.with("web-robotroc-owned", &scene.words.about(seat)),

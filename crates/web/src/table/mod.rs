@@ -191,8 +191,11 @@ pub struct TablePage<'a> {
 /// The board of whichever game it is, as the reader likes it: drawn, or as text.
 #[must_use]
 pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
-    // A game module adds its line here: `AnyView::Robotroc(view) if !table.reader.plain => robotroc::board(…)`.
-    plain::board(table, view, words)
+    match view {
+        // A game module adds its line here.
+        AnyView::Robotroc(view) if !table.reader.plain => crate::robotroc::board(table, view, words),
+        _ => plain::board(table, view, words),
+    }
 }
 
 /// A part of the page that changes, by its id.

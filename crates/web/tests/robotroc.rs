@@ -1,0 +1,167 @@
+//! The table of RoboTroc: what is drawn is what can be done and what may be known, for every viewer of every position.
+
+#[path = "../examples/robotroc_gallery/play.rs"]
+#[allow(dead_code, reason = "the gallery needs more of it")]
+mod play;
+
+use ::table::{Seat, Viewer};
+use play::{NAMES, Play, offers, page, sitters};
+use robotroc::{Card, Phase};
+use serde_json::{Value, json};
+use web::{
+    Reader, Title,
+    robotroc::{Count, board},
+    table::{Board, Table},
+};
+use words::{Locale, Words};
+
+/// Games of every count and option, shown to `look` now and then at the market and often in the shorter phases.
+fn positions(mut look: impl FnMut(&Play)) {
+    let options = [
+        Value::Null,
+        json!({ "memory_help": false }),
+        json!({ "weapon_is_part": true, "rounds": 2 }),
+        json!({ "junior": true }),
+    ];
+    for seed in 0..8_u64 {
+        let players = 2 + (seed % 3) as u8;
+        let mut game = Play::new(players, &options[seed as usize % 4], seed, seed % 2 == 0);
+        loop {
+            let stride = if matches!(game.phase(), Phase::Enter | Phase::Walk) { 9 } else { 2 };
+            if game.session.steps() % stride == 0 || game.session.to_act().is_empty() {
+                look(&game);
+            }
+            if !game.step() {
+                break;
+            }
+        }
+    }
+}
+
+fn viewers(game: &Play) -> impl Iterator<Item = Viewer> {
+    Seat::all(game.session.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+/// The whole board as HTML, sheets and bar buttons included.
+fn html(board: Board) -> String {
+    let mut html = board.progress.into_string() + &board.strip.into_string() + &board.sheets.into_string();
+    for zone in board.zones {
+        html += &zone.body.into_string();
+    }
+    for rival in board.rivals {
+        html += &(rival.numbers.into_string() + &rival.body.into_string());
+    }
+    for action in board.actions {
+        html += &action.into_string();
+    }
+    html
+}
+
+fn drawn(game: &Play, viewer: Viewer, locale: Locale) -> (String, Vec<web::table::Offer>) {
+    let names = NAMES[..usize::from(game.session.seats())].iter().map(|name| (*name).to_owned()).collect();
+    let (reader, words) = (Reader::new(locale), Words::at_table(locale, viewer, names));
+    let (offers, seats) = (offers(game, &words), sitters(game));
+    let table =
+        Table { reader: &reader, id: "x", title: Title::RoboTroc, viewer, seats: &seats, offers: &offers, pick: None };
+    let html = html(board(&table, &game.view(viewer), &words));
+    (html, offers.0)
+}
+
+/// UX-4, UX-5: each legal move is one button that can be pressed; everything else that might be tried says why not.
+#[test]
+fn what_lights_up_is_what_is_legal() {
+    positions(|game| {
+        for viewer in viewers(game) {
+            let (html, offers) = drawn(game, viewer, Locale::En);
+            let legal: Vec<_> = offers.iter().filter(|offer| offer.legal()).collect();
+            for offer in &legal {
+                let button = format!(" value=\"{}\"", offer.mv);
+                assert_eq!(html.matches(&button).count(), 1, "{} in {:?}", offer.mv, game.phase());
+            }
+            assert_eq!(html.matches(" data-offer").count(), legal.len(), "{:?}", game.phase());
+            for offer in offers.iter().filter(|offer| !offer.legal()) {
+                let why = offer.why().expect("is refused").replace('&', "&amp;");
+                let hidden = game.phase() == Phase::Rob && !game.view(viewer).options.memory_help;
+                assert!(hidden || html.contains(&why), "{}: {why}", offer.mv);
+            }
+        }
+    });
+}
+
+/// RT-13: a table that does not help memories shows of other stocks only how many cards they hold.
+#[test]
+fn rt_13_without_memory_help_other_stocks_are_only_counted() {
+    let mut game = Play::new(3, &json!({ "memory_help": false }), 5, false);
+    loop {
+        let spectator = game.view(Viewer::Spectator);
+        for viewer in viewers(&game).filter(|_| game.phase() != Phase::Over) {
+            let (html, _) = drawn(&game, viewer, Locale::En);
+            for card in Card::all() {
+                let secret = spectator
+                    .owner(card)
+                    .is_some_and(|owner| !viewer.is(owner) && !spectator.seats[owner.index()].spread.contains(card));
+                assert!(!secret || !html.contains(&format!("#{card}\"")), "{card} shows in {:?}", game.phase());
+            }
+        }
+        if !game.step() {
+            break;
+        }
+    }
+}
+
+/// Nothing of what others choose at this moment is in a page: from any state the viewer can't tell from the real one,
+/// the board is the same to the letter (law 5).
+#[test]
+fn hidden_choices_are_in_no_other_page() {
+    let mut dice = ::table::chance::quick(11);
+    positions(|game| {
+        for viewer in viewers(game) {
+            let imagined = Play::of(game.session.view(viewer).imagine(&mut dice));
+            let (real, other) = (drawn(game, viewer, Locale::En), drawn(&imagined, viewer, Locale::En));
+            assert!(real.0 == other.0, "{viewer:?} in {:?}", game.phase());
+        }
+    });
+}
+
+/// UX-33: every message is there, in both languages.
+#[test]
+fn no_message_is_missing() {
+    positions(|game| {
+        for locale in Locale::ALL {
+            let (html, _) = drawn(game, Viewer::Seat(Seat::new(0)), locale);
+            assert!(
+                !html.contains("[web-") && !html.contains("[robotroc-"),
+                "{:?}: a message is missing",
+                game.phase()
+            );
+        }
+    });
+}
+
+/// Ids are unique, or neither popovers nor travelling cards would work.
+#[test]
+fn ids_are_unique() {
+    positions(|game| {
+        for viewer in viewers(game) {
+            let html = page(game, viewer, &Reader::new(Locale::Fr), None).into_string();
+            let mut ids: Vec<&str> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            ids.sort_unstable();
+            let twice: Vec<_> = ids.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+            assert!(twice.is_empty(), "{:?}: {twice:?}", game.phase());
+        }
+    });
+}
+
+/// RT-25 to RT-29: the lines of the count add up to the points of the robot.
+#[test]
+fn the_count_adds_up() {
+    positions(|game| {
+        let view = game.view(Viewer::Spectator);
+        for seat in &view.seats {
+            if let Some(robot) = seat.best.robot {
+                let count = Count::of(&view.deck, &view.options, seat.stock, &robot, seat.best.allies);
+                assert_eq!(count.total(), seat.best.points, "{robot:?}");
+            }
+        }
+    });
+}
