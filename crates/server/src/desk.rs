@@ -216,18 +216,30 @@ pub fn names_of(holders: &[Holder]) -> Vec<String> {
 /// Refuses who does not know the instance's password, if it has one.
 pub fn check_password(house: &House, given: Option<&str>) -> Answer<()> {
     let Some(password) = &house.settings.instance_password else { return Ok(()) };
-    // Compared by hash, so that the time it takes tells nothing.
-    let hash = |text: &str| {
-        use sha2::{Digest, Sha256};
-        Sha256::digest(format!("{}{text}", house.secret).as_bytes())
-    };
     match given {
-        Some(given) if hash(given) == hash(password) => Ok(()),
+        // Compared by hash, so that the time it takes tells nothing.
+        Some(given) if sealed(house, given) == sealed(house, password) => Ok(()),
         Some(_) => Err(Problem::forbidden("password", "this is not the password of this server")),
         None => {
             Err(Problem::forbidden("password", "this server wants a password before it makes a table; ask its owner"))
         }
     }
+}
+
+/// What a browser keeps that has given the password: worthless once the password changes.
+pub fn doorkey(house: &House) -> String {
+    sealed(house, house.settings.instance_password.as_deref().unwrap_or_default())
+}
+
+/// Whether this is what a browser keeps that has given the password.
+pub fn is_doorkey(house: &House, key: &str) -> bool {
+    house.settings.instance_password.is_some() && sealed(house, key) == sealed(house, &doorkey(house))
+}
+
+fn sealed(house: &House, text: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let digest = Sha256::digest(format!("{}:{text}", house.secret).as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Someone sits down.

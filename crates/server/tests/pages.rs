@@ -276,3 +276,36 @@ async fn what_is_not_there_is_said_on_a_page() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guarded_instance_asks_at_the_door_once() {
+    let host = Host::with(|settings| settings.instance_password = Some("boulon".into())).await;
+    let mut browser = Browser::new(host.address);
+    let form = [("game", "robotroc"), ("how", "now")];
+    let (_, door) = browser.post("/tables", &form).await;
+    assert_eq!(door.status, 403);
+    assert!(door.text().contains("type=\"password\""));
+    let (_, door) = browser.post("/door", &[("password", "ecrou")]).await;
+    assert_eq!(door.status, 403);
+    assert!(door.text().contains("role=\"alert\""));
+    browser.post("/door", &[("password", "boulon")]).await;
+    let (path, table) = browser.post("/tables", &form).await;
+    assert!(path.starts_with("/t/") && table.text().contains("id=\"state\""));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_moves_to_another_device_and_a_robot_stands_in() {
+    let host = Host::new().await;
+    let (mut laptop, mut phone) = (Browser::new(host.address), Browser::new(host.address));
+    let (path, _) = laptop.post("/tables", &[("game", "robotroc"), ("how", "now"), ("pace", "instant")]).await;
+    let (_, page) = laptop.post(&format!("{path}/link"), &[]).await;
+    let html = page.text();
+    let link = attribute(&html, "class=\"as-link\" href=\"http://").unwrap();
+    let (at, table) = phone.get(&link[link.find("/k/").unwrap()..]).await;
+    assert_eq!(at, path);
+    assert!(table.text().contains("id=\"state\""));
+    let (_, away) = phone.post(&format!("{path}/hand-over"), &[("seat", "0")]).await;
+    assert!(away.text().contains("value=\"none\"") && offered(&away.text()).is_empty(), "{}", away.text());
+    let (_, back) = laptop.post(&format!("{path}/hand-over"), &[("seat", "0"), ("bot", "none")]).await;
+    assert!(!back.text().contains("value=\"none\""));
+}

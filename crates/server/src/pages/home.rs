@@ -2,7 +2,7 @@
 
 use ::table::{SeatSet, Viewer};
 use axum::extract::Path;
-use axum::http::header;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use games::GameName;
 use serde_json::{Map, Value};
@@ -13,7 +13,7 @@ use web::table::story;
 use web::{Reader, Title, credits as credits_page, rules as rules_pages};
 use words::Args;
 
-use super::{Asking, Form, answer, go, page, table};
+use super::{Asking, Form, answer, door, go, page, table};
 use crate::desk::{self, Wanted, WantedSeat};
 use crate::problem::{Answer, Problem};
 use crate::room::Inside;
@@ -79,11 +79,20 @@ fn my_table(reader: &Reader, inside: &Inside, id: &str, mine: SeatSet) -> Option
 }
 
 /// Makes a table: against bots at once, or for friends to sit down at.
-pub async fn create(asking: Asking, form: Form) -> Response {
+pub async fn create(asking: Asking, headers: HeaderMap, form: Form) -> Response {
+    if house_is_guarded(&asking) && !door::is_open(&asking, &headers) && form.get("password").is_none() {
+        let mut response = page(door::ask(&asking.reading.reader, None));
+        *response.status_mut() = StatusCode::FORBIDDEN;
+        return response;
+    }
+    let is_known = door::is_open(&asking, &headers);
     let Asking { house, visitor, mut reading } = asking;
     let result = async {
         house.gate.post(&visitor)?;
-        let wanted = wanted(&reading.reader, &reading.likes, &form)?;
+        let mut wanted = wanted(&reading.reader, &reading.likes, &form)?;
+        if is_known {
+            wanted.password.clone_from(&house.settings.instance_password);
+        }
         let game = wanted.game.clone();
         let made = desk::create(&house, &visitor, wanted).await?;
         for (name, value) in form.0.iter().filter(|(name, value)| *name != "game" && *name != "how" && value.len() < 24)
@@ -97,6 +106,10 @@ pub async fn create(asking: Asking, form: Form) -> Response {
     }
     .await;
     answer(&reading.reader, result)
+}
+
+fn house_is_guarded(asking: &Asking) -> bool {
+    asking.house.settings.instance_password.is_some()
 }
 
 fn wanted(reader: &Reader, likes: &std::collections::BTreeMap<String, String>, form: &Form) -> Answer<Wanted> {
@@ -157,7 +170,7 @@ pub async fn join(asking: Asking, form: Form) -> Response {
             None => {
                 let why = reader.with("web-wrong-code", &Args::new().set("code", typed.to_owned()));
                 let mut response = draw(&asking, Some(why)).await?;
-                *response.status_mut() = axum::http::StatusCode::NOT_FOUND;
+                *response.status_mut() = StatusCode::NOT_FOUND;
                 Ok(response)
             }
         }

@@ -3,6 +3,8 @@
 //! Everything works without scripts: a form posts, the answer is a redirect to the page, or the page itself with the
 //! reason why not. With scripts the same answers are morphed in, and the stream pushes the same regions.
 
+mod acts;
+mod door;
 mod files;
 mod home;
 mod lobby;
@@ -33,6 +35,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/tables", post(home::create))
         .route("/join", post(home::join))
         .route("/settings", post(reading::settings))
+        .route("/door", post(door::open))
         .route("/rules", get(home::rules_index))
         .route("/rules/{game}", get(home::rules))
         .route("/credits", get(home::credits))
@@ -44,14 +47,15 @@ pub fn router() -> Router<Arc<House>> {
         .route("/t/{table}/watch", get(table::watch))
         .route("/t/{table}/tv", get(table::tv))
         .route("/t/{table}/record.json", get(table::record))
-        .route("/t/{table}/moves", post(table::play))
-        .route("/t/{table}/undo", post(table::undo_page))
-        .route("/t/{table}/restart", post(table::restart))
-        .route("/t/{table}/emote", post(table::emote))
-        .route("/t/{table}/hand-over", post(table::hand_over))
-        .route("/t/{table}/take", post(table::take))
-        .route("/t/{table}/rematch", post(table::rematch))
-        .route("/t/{table}/leave", post(table::leave))
+        .route("/t/{table}/moves", post(acts::play))
+        .route("/t/{table}/undo", post(acts::undo))
+        .route("/t/{table}/restart", post(acts::restart))
+        .route("/t/{table}/emote", post(acts::emote))
+        .route("/t/{table}/hand-over", post(acts::hand_over))
+        .route("/t/{table}/take", post(acts::take))
+        .route("/t/{table}/rematch", post(acts::rematch))
+        .route("/t/{table}/leave", post(acts::leave))
+        .route("/t/{table}/link", post(door::link))
         .route("/t/{table}/seat", post(lobby::sit))
         .route("/t/{table}/free", post(lobby::free))
         .route("/t/{table}/bots", post(lobby::bots))

@@ -9,20 +9,21 @@ use axum::response::{IntoResponse, Response};
 use bots::character::CHARACTERS;
 use bots::spec::Spec;
 use games::GameName;
+use maud::{Markup, html};
 use serde_json::Value;
 use store::Status;
 use table::Viewer;
 pub use table::{Seat, SeatSet};
-use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board, regions, story};
+use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, regions, story};
 use web::{Reader, Title, art, notice};
 use words::Words;
 
 use super::reading::{Reading, encode, parse};
-use super::{Asking, Form, answer, go, lobby, page, sentence};
+use super::{Asking, answer, go, lobby, page, sentence};
 use crate::api::stream::{Live, respond};
-use crate::desk::{self, Saying};
+use crate::desk;
 use crate::problem::{Answer, Problem};
-use crate::room::{Action, Inside, Room};
+use crate::room::{Inside, Room};
 use crate::state::{EMOTES, Kind, WISHES};
 
 /// How long something that was said stays beside its seat.
@@ -201,15 +202,20 @@ fn with_page<T>(
     let outcome = inside.game.outcome();
     let record = &inside.header.record;
     let code = inside.code.as_str();
+    let mut board = drawn(&table, &view, &words);
+    let stand_in = viewer.seat().filter(|&seat| outcome.is_none() && inside.bot(seat).is_some());
+    if let Some(seat) = stand_in {
+        board.actions = vec![take_back_form(&table, seat)];
+    }
     let whole = TablePage {
-        board: board(&table, &view, &words),
+        board,
         table: &table,
         seq: inside.length() as u64,
         code: &format!("{} {}", &code[..3], &code[3..]),
         link: &format!("{}{address}", reading.origin),
         watch: &format!("{address}/watch"),
         status: view.say_prompt(&words),
-        hint: None,
+        hint: stand_in.map(|_| reader.say("stand-in-status")),
         mine: is_mine,
         undo: undo(inside, &words, viewer),
         log: story::log(reader, &view, &words, &steps),
@@ -232,6 +238,16 @@ fn with_page<T>(
         tv: wish.tv,
     };
     Some(draw(&whole))
+}
+
+/// While a bot stands in, the one thing to do is to come back (UX-30).
+fn take_back_form(table: &Table<'_>, seat: Seat) -> Markup {
+    html! {
+        form method="post" action=(table.act("hand-over")) data-live {
+            input type="hidden" name="seat" value=(seat.index());
+            button class="btn pri" name="bot" value="none" { span { (table.reader.say("stand-in-back")) } }
+        }
+    }
 }
 
 fn undo(inside: &Inside, words: &Words, viewer: Viewer) -> Undo {
@@ -360,149 +376,4 @@ pub async fn again(asking: &Asking, room: &Arc<Room>, problem: Problem) -> Answe
     let mut response = draw(&here, room, Some(&problem)).await?;
     *response.status_mut() = problem.status;
     Ok(response)
-}
-
-/// What a post about a table does: counts it, finds the table and the seat, acts, and settles.
-async fn post<F, T>(asking: &Asking, id: &str, act: impl FnOnce(Arc<Room>) -> F) -> Response
-where
-    F: Future<Output = Answer<T>>,
-{
-    let result = async {
-        asking.house.gate.post(&asking.visitor)?;
-        let room = asking.house.room(id).await?;
-        let done = act(room.clone()).await;
-        settle(asking, &room, done).await
-    }
-    .await;
-    answer(&asking.reading.reader, result)
-}
-
-/// Plays a move.
-pub async fn play(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    let (house, visitor) = (&asking.house, &asking.visitor);
-    let reader = &asking.reading.reader;
-    post(&asking, &id, |room| async move {
-        let seat = desk::seat_of(house, visitor, &room, form.number("seat").ok()).await?;
-        let text = form.get("move").unwrap_or_default();
-        let played = house.act(&room, seat, form.number("seq")?, Action::Move(Value::from(text))).await;
-        played.map_err(|problem| in_words(reader, &room, seat, text, problem))
-    })
-    .await
-}
-
-/// The reason why a move is refused, in the reader's own words.
-fn in_words(reader: &Reader, room: &Room, seat: Seat, text: &str, problem: Problem) -> Problem {
-    if !matches!(problem.code, "against_the_rules" | "not_your_turn") {
-        return problem;
-    }
-    let inside = room.look();
-    let Ok(mv) = inside.game.read_move(&Value::from(text)) else { return problem };
-    match inside.game.why(&words(reader, &inside, Viewer::Seat(seat)), seat, mv) {
-        Some(message) => Problem { message, ..problem },
-        None => problem,
-    }
-}
-
-/// Takes the last move back.
-pub async fn undo_once(asking: &Asking, id: &str, form: &Form, whole_turn: bool) -> Response {
-    let (house, visitor) = (&asking.house, &asking.visitor);
-    let reader = &asking.reading.reader;
-    post(asking, id, |room| async move {
-        let seat = match form.number("seat").ok() {
-            Some(seat) => desk::seat_of(house, visitor, &room, Some(seat)).await?,
-            None => own_last(house, visitor, &room).await?,
-        };
-        let times = if whole_turn { room.look().game.undos_to_turn_start(seat).max(1) } else { 1 };
-        let mut seq = form.number("seq")?;
-        for _ in 0..times {
-            let played = house.act(&room, seat, seq, Action::Undo).await.map_err(|problem| {
-                match room.look().game.undoable(seat) {
-                    Err(lock) => Problem { message: reader.words().undo_lock(lock), ..problem },
-                    Ok(_) => problem,
-                }
-            })?;
-            if played.again {
-                break;
-            }
-            seq = played.seq + 1;
-        }
-        Ok(())
-    })
-    .await
-}
-
-/// The seat of one's own that moved last: whose undo is meant when several share a device.
-async fn own_last(house: &crate::House, visitor: &crate::visitor::Visitor, room: &Room) -> Answer<Seat> {
-    let mine = desk::seats_of(house, visitor, room).await?;
-    let last = room.look().game.record().log.iter().rev().map(|entry| entry.seat).find(|&seat| mine.contains(seat));
-    match last {
-        Some(seat) => Ok(seat),
-        None => desk::seat_of(house, visitor, room, None).await,
-    }
-}
-
-/// Takes the last move back.
-pub async fn undo_page(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    undo_once(&asking, &id, &form, false).await
-}
-
-/// Takes all moves of the turn back.
-pub async fn restart(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    undo_once(&asking, &id, &form, true).await
-}
-
-/// Says something.
-pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    let (house, visitor) = (&asking.house, &asking.visitor);
-    post(&asking, &id, |room| async move {
-        let say = form.get("say").unwrap_or_default().to_owned();
-        let kind = if WISHES.contains(&say.as_str()) { Kind::Wish } else { Kind::Emote };
-        desk::say(house, visitor, &room, Saying { kind, say, seat: None, key: None }).await
-    })
-    .await
-}
-
-/// Lets a bot play for someone who has taken too long, or for oneself; or takes one's own seat back.
-pub async fn hand_over(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    let (house, visitor) = (&asking.house, &asking.visitor);
-    post(&asking, &id, |room| async move {
-        let seat: u8 = form.number("seat")?;
-        let bot = (form.get("bot") != Some("none")).then(|| form.get("bot").unwrap_or(desk::STAND_IN));
-        desk::hand(house, visitor, &room, seat, bot).await
-    })
-    .await
-}
-
-/// Takes the device: the next page shows this seat's hand.
-pub async fn take(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    let seat: u8 = form.number("seat").unwrap_or(0);
-    go(&asking.reading.reader, &format!("/t/{}?seat={seat}", encode(&id)))
-}
-
-/// Asks for another game.
-pub async fn rematch(asking: Asking, Path(id): Path<String>) -> Response {
-    let result = async {
-        asking.house.gate.post(&asking.visitor)?;
-        let room = asking.house.room(&id).await?;
-        match desk::rematch(&asking.house, &asking.visitor, &room).await {
-            Ok(next) => Ok(go(&asking.reading.reader, &format!("/t/{}", next.id))),
-            Err(problem) => again(&asking, &room, problem).await,
-        }
-    }
-    .await;
-    answer(&asking.reading.reader, result)
-}
-
-/// Leaves for good.
-pub async fn leave(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
-    let result = async {
-        asking.house.gate.post(&asking.visitor)?;
-        let room = asking.house.room(&id).await?;
-        match desk::leave(&asking.house, &asking.visitor, &room, form.number("seat").ok()).await {
-            Ok(()) => Ok(go(&asking.reading.reader, "/")),
-            Err(problem) => again(&asking, &room, problem).await,
-        }
-    }
-    .await;
-    answer(&asking.reading.reader, result)
 }

@@ -26,6 +26,12 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
                 li { button type="button" data-copy-text=(page.link) data-done=(reader.say("web-copied")) { (art::icon(reader, "copy")) (reader.say("web-copy-link")) b class="code-small" { (page.code) } } }
                 li { a href=(page.watch) { (art::icon(reader, "eye")) (reader.say("web-watch")) } }
                 li { a href=(table.act("tv")) { (art::icon(reader, "tv")) (reader.say("web-tv")) } }
+                @if let Some(seat) = table.viewer.seat() {
+                    li { form method="post" action=(table.act("link")) { button { (art::icon(reader, "share")) (reader.say("link-menu")) } } }
+                    @if page.end.is_none() && table.sitter(seat).bot.is_none() {
+                        li { form method="post" action=(table.act("hand-over")) { button name="seat" value=(seat.index()) { (art::icon(reader, "bot")) (reader.say("stand-in-ask")) } } }
+                    }
+                }
                 li { button type="button" popovertarget="emotes" { (art::icon(reader, "chat")) (reader.say("web-say")) } }
                 li { button type="button" popovertarget="keys" { (art::icon(reader, "keys")) (reader.say("web-keys")) } }
             }

@@ -17,3 +17,15 @@ problem-game-over = The game is over. Ask for a rematch to play again.
 problem-not-over = The game is not over yet. A rematch comes after it.
 problem-changed = The seat has changed meanwhile. Look again.
 problem-no-such-move = There is no such move. Look again and choose.
+
+door-title = This server has a door
+door-text = Whoever runs it gave its password to those who may make tables. Joining a table by its link needs none.
+door-password = Password
+door-open = Open
+link-title = Your seat on another device
+link-text = Open this link there, or scan it. It is yours alone: whoever has it can play for you.
+link-menu = Play on another device
+link-back = Back to the table
+stand-in-ask = Let a robot play for me
+stand-in-back = Take my seat back
+stand-in-status = A robot plays for you. Take your seat back whenever you like.

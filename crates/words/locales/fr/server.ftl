@@ -17,3 +17,15 @@ problem-game-over = La partie est finie. Demandez une revanche pour rejouer.
 problem-not-over = La partie n’est pas finie. La revanche vient après.
 problem-changed = La place a changé entre-temps. Regardez à nouveau.
 problem-no-such-move = Ce coup n’existe pas. Regardez à nouveau et choisissez.
+
+door-title = Ce serveur a une porte
+door-text = La personne qui le gère a donné le mot de passe à celles et ceux qui peuvent créer des tables. Rejoindre une table par son lien n’en demande pas.
+door-password = Mot de passe
+door-open = Ouvrir
+link-title = Votre place sur un autre appareil
+link-text = Ouvrez-y ce lien, ou scannez-le. Il est à vous : qui l’a peut jouer pour vous.
+link-menu = Jouer sur un autre appareil
+link-back = Retour à la table
+stand-in-ask = Laisser un robot jouer pour moi
+stand-in-back = Reprendre ma place
+stand-in-status = Un robot joue pour vous. Reprenez votre place quand vous voulez.
