@@ -18,6 +18,7 @@ pub mod art;
 pub mod assets;
 pub mod clockworker;
 pub mod credits;
+pub mod droids;
 pub mod home;
 pub mod layout;
 pub mod lobby;

@@ -44,8 +44,8 @@ macro_rules! messages {
     };
 }
 
-static EN: &Messages = messages!("en": "common", "play", "web", "server", "web-robotroc", "web-clockworker", "robotroc", "clockworker", "droids");
-static FR: &Messages = messages!("fr": "common", "play", "web", "server", "web-robotroc", "web-clockworker", "robotroc", "clockworker", "droids");
+static EN: &Messages = messages!("en": "common", "play", "web", "server", "web-robotroc", "web-clockworker", "web-droids", "robotroc", "clockworker", "droids");
+static FR: &Messages = messages!("fr": "common", "play", "web", "server", "web-robotroc", "web-clockworker", "web-droids", "robotroc", "clockworker", "droids");
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("fr", FR)]);
 

@@ -3,7 +3,7 @@
 mod cards;
 
 pub use cards::{
-    card_about, card_effect, card_name, column, count, family, say_cost, say_gain, say_parts, solo_interest,
+    card_about, card_effect, card_name, column, count, family, plain_name, say_cost, say_gain, say_parts, solo_interest,
 };
 
 use crate::{Args, Locale, Speak, Words};
@@ -256,7 +256,8 @@ impl Speak for Droids {
 }
 
 /// The name of a seat; the automa has one of its own.
-fn who(words: &Words, view: &View, seat: Seat) -> String {
+#[must_use]
+pub fn who(words: &Words, view: &View, seat: Seat) -> String {
     if view.players == 1 && seat.index() == 1 && words.names.len() < 2 {
         return words.say("droids-automa");
     }

@@ -345,7 +345,7 @@ fn tabs(page: &TablePage<'_>) -> Markup {
             }
             @for (at, zone) in page.board.zones.iter().enumerate() {
                 label class={ "tab tab-" (at + 1) } {
-                    input type="radio" name="zone" value=(zone.id) data-nth=(at + 1) checked[page.end.is_none() && at == page.board.now];
+                    input type="radio" id={ "tab-" (zone.id) } name="zone" value=(zone.id) data-nth=(at + 1) checked[page.end.is_none() && at == page.board.now];
                     span { (zone.label) @if zone.badge > 0 { em { (zone.badge) } } }
                 }
             }

@@ -236,7 +236,7 @@ droids-prompt-give = { $you ->
    *[no] { $who } chooses a card for { $to }
 }
 droids-prompt-give-automa = Both cards interest the Auto-Ecomechanic alike: choose the one it gets
-droids-prompt-act = Your turn: repair, dismantle or build with { $card }; swaps stay open until you act
+droids-prompt-act = Your turn: repair, dismantle or build with { $card }
 droids-prompt-pay = Choose a base part to pay: { $left } to go
 droids-prompt-extend = { $left ->
     [one] Choose a column for the extension

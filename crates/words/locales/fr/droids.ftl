@@ -239,7 +239,7 @@ droids-prompt-give = { $you ->
    *[no] { $who } choisit une carte pour { $to }
 }
 droids-prompt-give-automa = Les deux cartes intéressent autant l’Auto-Écomécano : choisissez la sienne
-droids-prompt-act = À vous : réparez, démontez ou construisez avec { $card } ; les échanges restent ouverts jusque-là
+droids-prompt-act = À vous : réparez, démontez ou construisez avec { $card }
 droids-prompt-pay = Choisissez un composant de base à payer : encore { $left }
 droids-prompt-extend = { $left ->
     [one] Choisissez une colonne pour l’extension

@@ -82,7 +82,9 @@ pub fn say_gain(words: &Words, gain: Gain) -> String {
     listed(words, items)
 }
 
-fn plain_name(words: &Words, deck: Held<Deck>, card: CardId) -> String {
+/// A card's name alone: “Spring Dowser”.
+#[must_use]
+pub fn plain_name(words: &Words, deck: Held<Deck>, card: CardId) -> String {
     let name = deck.get().name(card);
     match words.locale {
         Locale::En => name.en.clone(),
