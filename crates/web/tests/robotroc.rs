@@ -28,7 +28,7 @@ fn positions(mut look: impl FnMut(&Play)) {
         let mut game = Play::new(players, &options[seed as usize % 4], seed, seed % 2 == 0);
         loop {
             let stride = if matches!(game.phase(), Phase::Enter | Phase::Walk) { 9 } else { 2 };
-            if game.session.steps() % stride == 0 || game.session.to_act().is_empty() {
+            if game.session.steps().is_multiple_of(stride) || game.session.to_act().is_empty() {
                 look(&game);
             }
             if !game.step() {

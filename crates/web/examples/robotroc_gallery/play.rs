@@ -7,7 +7,7 @@ use robotroc::{Kind, Move, Phase, View, scoring};
 use web::{
     Reader, Title,
     robotroc::podium,
-    table::{Offer, Offers, Sitter, Table, TablePage, Undo, board, page as table_page, story},
+    table::{Offer, Offers, Sitter, Table, TablePage, Undo, board, hint, page as table_page, story},
 };
 use words::Words;
 
@@ -153,7 +153,7 @@ pub fn page(play: &Play, viewer: Viewer, reader: &Reader, pick: Option<&str>) ->
         watch: "/t/boulon-42/watch",
         board: board(&table, &view, &words),
         status: view.say_prompt(&words),
-        hint: None,
+        hint: hint(&table, &view, &words),
         mine,
         undo: match viewer.seat().map(|seat| (seat, play.session.undoable(seat))) {
             Some((seat, Ok(_))) => Undo::Free { to_turn_start: play.session.undos_to_turn_start(seat) },

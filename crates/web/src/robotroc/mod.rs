@@ -74,6 +74,21 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
     }
 }
 
+/// How to do what the status line asks for.
+#[must_use]
+pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
+    let id = match view.phase {
+        _ if table.offers.0.is_empty() => return None,
+        Phase::Enter => "web-robotroc-hint-enter",
+        Phase::Walk => "web-robotroc-hint-walk",
+        Phase::Hide => "web-robotroc-hint-hide",
+        Phase::Rob => "web-robotroc-hint-rob",
+        Phase::Build => "web-robotroc-hint-build",
+        Phase::Over => return None,
+    };
+    Some(words.say(id))
+}
+
 /// What a drawing of the table needs: reader and offers, the view, and the words.
 struct Scene<'a> {
     table: &'a Table<'a>,

@@ -82,7 +82,7 @@ fn ledger(scene: &Scene<'_>) -> Markup {
         div class="ledger-box" tabindex="0" role="region" aria-label=(scene.say("web-scores")) {
             table class="ledger" {
                 caption class="vh" { (scene.say("web-scores")) }
-                thead class="vh" { tr { th scope="col" { (scene.say("web-category")) } @for (seat, _) in scene.seats() { th scope="col" { (scene.words.name(seat)) } } } }
+                thead { tr { th scope="col" { (scene.say("web-category")) } @for (seat, _) in scene.seats() { th scope="col" { (scene.table.mark(seat, "sm")) (scene.words.name(seat)) } } } }
                 tbody {
                     @for (line, name) in names.into_iter().enumerate() {
                         tr class={ "line-" (name) } {

@@ -198,6 +198,26 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
     }
 }
 
+/// How to do what the status line asks for, in the game's own words.
+#[must_use]
+pub fn hint(table: &Table<'_>, view: &AnyView, words: &Words) -> Option<String> {
+    match view {
+        AnyView::Robotroc(view) => crate::robotroc::hint(table, view, words),
+        #[allow(unreachable_patterns, reason = "a game that nobody has drawn yet")]
+        _ => None,
+    }
+}
+
+/// What a seat shows on the podium of the end, where the game draws something of its own.
+#[must_use]
+pub fn podium(table: &Table<'_>, view: &AnyView, words: &Words, seat: Seat) -> Option<Markup> {
+    match view {
+        AnyView::Robotroc(view) => Some(crate::robotroc::podium(table, view, words, seat)),
+        #[allow(unreachable_patterns, reason = "a game that nobody has drawn yet")]
+        _ => None,
+    }
+}
+
 /// A part of the page that changes, by its id.
 pub struct Region {
     /// The id of its outermost element.

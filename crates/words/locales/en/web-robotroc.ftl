@@ -122,3 +122,9 @@ web-robotroc-mounted = On your robot.
 web-robotroc-none-of-these = none
 web-robotroc-built = robot ready
 web-robotroc-still-building = at the workbench
+
+web-robotroc-hint-enter = Take a card of the edge. Whoever comes in last moves first.
+web-robotroc-hint-walk = You take the card that lies there.
+web-robotroc-hint-hide = Nobody can take what is in the vault. Medals mark your best robot.
+web-robotroc-hint-rob = Take a card from someone, or protect one of yours.
+web-robotroc-hint-build = Medals mark the best build.

@@ -122,3 +122,9 @@ web-robotroc-mounted = Sur votre robot.
 web-robotroc-none-of-these = aucune
 web-robotroc-built = robot prêt
 web-robotroc-still-building = à l’établi
+
+web-robotroc-hint-enter = Prenez une carte du bord. Qui entre en dernier joue en premier.
+web-robotroc-hint-walk = Vous prenez la carte qui s’y trouve.
+web-robotroc-hint-hide = Personne ne prend ce qui est au coffre. Les médailles marquent votre meilleur robot.
+web-robotroc-hint-rob = Prenez une carte à quelqu’un, ou protégez une des vôtres.
+web-robotroc-hint-build = Les médailles marquent le meilleur montage.
