@@ -1,28 +1,20 @@
-//! What people can do around a game: make a table, join, leave, hand a seat to a bot, ask for a rematch. The API and
-//! the pages both come here.
+//! What people can do around a game: join, leave, hand a seat to a bot, say something, move to another device. The API
+//! and the pages both come here; new tables are made next door, in `making`.
 
 use std::sync::Arc;
 
-use games::{AnySession, GameName};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use store::{
-    Changed, Created, Holder, Keys, NewAside, NewHeader, NewHolder, NewSeat, NewTable, Seated, Status, TableId, Token,
-};
-use table::{Record, Seat, SeatSet, Seed};
+use store::{Changed, Holder, Keys, NewAside, NewHeader, NewHolder, Seated, Status, TableId, Token};
+use table::{Record, Seat, SeatSet};
 use utoipa::ToSchema;
 
 use crate::House;
 use crate::problem::{Answer, Problem};
-use crate::room::{Header, Inside, Pace, Room, no_such_table, summary};
+use crate::room::{Header, Inside, Pace, Room, no_such_table};
 use crate::state::{EMOTES, Kind, WISHES, Words};
 use crate::visitor::Visitor;
-use crate::{bots, names, play, players};
+use crate::{bots, names, players};
 
-/// Seconds that someone may take, unless the table says otherwise.
-pub const PATIENCE: u64 = 180;
-const LEAST_PATIENCE: u64 = 30;
-const MOST_PATIENCE: u64 = 60 * 24 * 60 * 60;
 /// Who plays on when someone leaves for good.
 pub const STAND_IN: &str = "level:2";
 
@@ -36,172 +28,13 @@ pub mod kind {
     pub const LINK: &str = "link";
 }
 
-/// A table to be made.
-#[derive(Debug, Clone, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    /// Which game: see the list of games.
-    #[schema(example = "robotroc")]
-    pub game: String,
-    /// Table options; what is left out has its default.
-    #[serde(default)]
-    #[schema(value_type = Object)]
-    pub options: Value,
-    /// Who sits where. At most four.
-    pub seats: Vec<WantedSeat>,
-    /// How fast bots play.
-    #[serde(default)]
-    pub pace: Pace,
-    /// Seconds that someone may take for a decision before others may hand the seat to a bot; 180 if not given.
-    pub patience: Option<u64>,
-    /// Unlimited undo; only at tables where nobody but bots can join. True there if not given.
-    pub practice: Option<bool>,
-    /// The deal, as a number or 64 hex digits; only for practice, because who knows the seed knows the cards.
-    pub seed: Option<String>,
-    /// The instance's password, if it wants one.
-    pub password: Option<String>,
-}
-
-/// A seat of a table to be made: `{"person": "Ana"}` is yours, `{"bot": "level:2"}` is a bot's, `{}` is open.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WantedSeat {
-    /// Your name there. Several seats of yours make a table for several people at one screen.
-    pub person: Option<String>,
-    /// The bot that plays.
-    pub bot: Option<String>,
-}
-
-/// A table as its maker gets it.
-#[derive(Debug, Clone)]
-pub struct Made {
-    /// The table.
-    pub room: Arc<Room>,
-    /// The maker's seats.
-    pub seats: SeatSet,
-    /// The secret that opens them.
-    pub token: Token,
-}
-
-impl std::fmt::Debug for Room {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Room({})", self.id)
-    }
-}
-
-/// Makes a table.
-pub async fn create(house: &Arc<House>, visitor: &Visitor, wanted: Wanted) -> Answer<Made> {
-    check_password(house, wanted.password.as_deref())?;
-    let game: GameName =
-        wanted.game.parse().map_err(|error: games::GameError| Problem::refused("game", error.to_string()))?;
-    let mut holders = Vec::new();
-    for seat in &wanted.seats {
-        let holder = read_seat(house, seat, &holders)?;
-        holders.push(holder);
-        if holders.len() > table::seat::MAX_SEATS {
-            return Err(Problem::refused("seats", "a table has at most four seats"));
-        }
-    }
-    let people = holders.iter().filter(|holder| holder.bot.is_none()).count();
-    let is_alone = people <= 1 && !holders.iter().any(Holder::is_open);
-    let practice = wanted.practice.unwrap_or(is_alone && people == 1);
-    if practice && !is_alone {
-        return Err(Problem::refused(
-            "practice",
-            "a practice table has one person and otherwise bots; leave `practice` out here",
-        ));
-    }
-    let seed = match &wanted.seed {
-        Some(_) if !practice => {
-            return Err(Problem::refused(
-                "seed",
-                "who knows the seed knows the cards: choose one for practice tables only",
-            ));
-        }
-        Some(text) => read_seed(text)?,
-        None => random_seed(),
-    };
-    let patience = wanted.patience.unwrap_or(PATIENCE);
-    if !(LEAST_PATIENCE..=MOST_PATIENCE).contains(&patience) {
-        let days = MOST_PATIENCE / 86_400;
-        return Err(Problem::refused(
-            "patience",
-            format!("patience goes from {LEAST_PATIENCE} seconds to {days} days"),
-        ));
-    }
-    let session = AnySession::new(game, &wanted.options, names_of(&holders), seed, practice)
-        .map_err(|error| Problem::refused("options", error.to_string()))?;
-    house.gate.table(visitor)?;
-    let header = Header { record: session.record().clone(), pace: wanted.pace, patience };
-    let token = visitor.token_or_new();
-    let seats = holders.into_iter().map(|holder| {
-        let is_mine = holder.person.is_some();
-        NewSeat { holder, keys: if is_mine { vec![(token.hash(), own_kind(visitor).into())] } else { Vec::new() } }
-    });
-    let (seats, session) = (seats.collect(), session);
-    let (id, _) = open_table(house, header, seats, None, &session).await?;
-    let room = house.rooms.get(&house.store, &id).await?;
-    let mine = room.seats_of(&house.store, &token.hash()).await?;
-    bots::wake(house, &room);
-    Ok(Made { room, seats: mine, token })
-}
-
 /// What kind of secret a visitor's own is.
-fn own_kind(visitor: &Visitor) -> &'static str {
+pub(crate) fn own_kind(visitor: &Visitor) -> &'static str {
     if visitor.is_program { kind::API } else { kind::BROWSER }
 }
 
-async fn open_table(
-    house: &Arc<House>,
-    header: Header,
-    seats: Vec<NewSeat>,
-    previous: Option<TableId>,
-    session: &AnySession,
-) -> Answer<(TableId, bool)> {
-    let id = TableId::random();
-    let new = NewTable {
-        id: id.clone(),
-        game: header.record.game.clone(),
-        header: serde_json::to_string(&header).expect("a header is plain data"),
-        summary: summary(session),
-        seats,
-        previous,
-        driver: Some(house.bots.driver.clone()),
-        at: store::now(),
-    };
-    let house = house.clone();
-    match house.clone().finish(async move { Ok(house.store.create(new).await?) }).await? {
-        Created::Done { .. } => Ok((id, true)),
-        Created::Rematch(other) => Ok((other, false)),
-        Created::NoPrevious => Err(no_such_table()),
-    }
-}
-
-fn read_seat(house: &House, seat: &WantedSeat, others: &[Holder]) -> Answer<Holder> {
-    match (&seat.person, &seat.bot) {
-        (None, None) => Ok(Holder::open()),
-        (Some(name), None) => Ok(Holder::person(names::distinct(names::read(name)?, others))),
-        (None, Some(spec)) => read_bot(house, spec).map(Holder::bot),
-        (Some(_), Some(_)) => Err(Problem::refused("seats", "a new seat is a person's or a bot's, not both")),
-    }
-}
-
-fn read_bot(house: &House, spec: &str) -> Answer<String> {
+pub(crate) fn read_bot(house: &House, spec: &str) -> Answer<String> {
     players::read_spec(spec, house.settings.bot_time).map_err(|message| Problem::refused("bot", message))
-}
-
-fn read_seed(text: &str) -> Answer<Seed> {
-    match text.parse::<u64>() {
-        Ok(number) => Ok(number.into()),
-        Err(_) => text.parse().map_err(|_| Problem::refused("seed", "a seed is a whole number, or 64 hex digits")),
-    }
-}
-
-fn random_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system always has random bytes once it has booted");
-    let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    hex.parse().expect("64 hex digits are a seed")
 }
 
 /// What a record calls the seats: names of people, names of bots.
@@ -211,35 +44,6 @@ pub fn names_of(holders: &[Holder]) -> Vec<String> {
         name.cloned().unwrap_or_else(|| format!("seat {}", number + 1))
     };
     holders.iter().enumerate().map(name).collect()
-}
-
-/// Refuses who does not know the instance's password, if it has one.
-pub fn check_password(house: &House, given: Option<&str>) -> Answer<()> {
-    let Some(password) = &house.settings.instance_password else { return Ok(()) };
-    match given {
-        // Compared by hash, so that the time it takes tells nothing.
-        Some(given) if sealed(house, given) == sealed(house, password) => Ok(()),
-        Some(_) => Err(Problem::forbidden("password", "this is not the password of this server")),
-        None => {
-            Err(Problem::forbidden("password", "this server wants a password before it makes a table; ask its owner"))
-        }
-    }
-}
-
-/// What a browser keeps that has given the password: worthless once the password changes.
-pub fn doorkey(house: &House) -> String {
-    sealed(house, house.settings.instance_password.as_deref().unwrap_or_default())
-}
-
-/// Whether this is what a browser keeps that has given the password.
-pub fn is_doorkey(house: &House, key: &str) -> bool {
-    house.settings.instance_password.is_some() && sealed(house, key) == sealed(house, &doorkey(house))
-}
-
-fn sealed(house: &House, text: &str) -> String {
-    use sha2::{Digest, Sha256};
-    let digest = Sha256::digest(format!("{}:{text}", house.secret).as_bytes());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Someone sits down.
@@ -446,50 +250,6 @@ fn may_hand(inside: &Inside, seat: Seat, is_mine: bool, from: &Holder, to: &Hold
             .with("seconds", left))
         }
     }
-}
-
-/// Asks for another game with the same people. Whoever asks first makes it; the others find it.
-pub async fn rematch(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>) -> Answer<Arc<Room>> {
-    seat_of(house, visitor, room, None).await?;
-    let (record, header, holders, next) = {
-        let inside = room.look();
-        if inside.status != Status::Finished {
-            return Err(Problem::conflict("not_over", "the game is not over yet; a rematch comes after it"));
-        }
-        (inside.header.record.clone(), inside.header.clone(), inside.seats.clone(), inside.next.clone())
-    };
-    if let Some(next) = next {
-        return house.rooms.get(&house.store, &next).await;
-    }
-    house.gate.table(visitor)?;
-    let game: GameName = record.game.parse().map_err(play::problem)?;
-    // Who stood in goes home: their people play again, if they come; their keys still open the seats.
-    let holders: Vec<Holder> = holders
-        .into_iter()
-        .map(|holder| if holder.person.is_some() { Holder { bot: None, ..holder } } else { holder })
-        .collect();
-    let session = AnySession::with_deck(
-        game,
-        Some(&record.deck),
-        &record.options,
-        names_of(&holders),
-        random_seed(),
-        record.practice,
-    )
-    .map_err(play::problem)?;
-    let mut seats = Vec::new();
-    for (number, holder) in holders.into_iter().enumerate() {
-        let keys = house.store.keys_of(&room.id, number as i64).await?;
-        seats.push(NewSeat { holder, keys: keys.into_iter().map(|key| (key.hash, key.kind)).collect() });
-    }
-    let header = Header { record: session.record().clone(), ..header };
-    let (id, is_new) = open_table(house, header, seats, Some(room.id.clone()), &session).await?;
-    house.refresh(room).await;
-    let room = house.rooms.get(&house.store, &id).await?;
-    if is_new {
-        bots::wake(house, &room);
-    }
-    Ok(room)
 }
 
 /// Something to be said beside the game.

@@ -2,7 +2,7 @@
 //!
 //! A request's way: [`listen`] takes the connection, [`headers`] and [`visitor`] are the doors that every request passes
 //! (who is asking, did their own page send them), [`gate`] counts what they use, then a handler of [`api`] or [`pages`]
-//! goes to the [`desk`] (tables and seats) or to a [`room`] (moves). A [`room::Room`] is a table in memory; what it is
+//! goes to [`making`] (new tables), the [`desk`] (seats) or to a [`room`] (moves). A [`room::Room`] is a table in memory; what it is
 //! follows from the `store`, and a change is on disk before anyone sees it. [`bots`] play at their pace on their own
 //! threads; [`state`] is what one viewer may see.
 //!
@@ -19,6 +19,7 @@ mod house;
 pub mod listen;
 
 mod loadtest;
+pub mod making;
 mod names;
 mod pages;
 pub mod play;

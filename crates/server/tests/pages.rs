@@ -166,8 +166,9 @@ async fn friends_join_by_link_or_code_and_refusals_are_told_on_the_page() {
     let (_, again) = people[first].post(&format!("{path}/moves"), &[("seq", "0"), ("move", &mv)]).await;
     assert_eq!(again.status, 200);
     assert_eq!(room.look().length(), 1);
-    let (_, said) = people[first].post(&format!("{path}/emote"), &[("say", "bravo")]).await;
-    assert!(said.text().contains("class=\"emote\""));
+    people[first].post(&format!("{path}/emote"), &[("say", "bravo")]).await;
+    let (_, heard) = people[1 - first].get(&path).await;
+    assert!(heard.text().contains("class=\"emote\""), "the other one hears it");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -157,3 +157,39 @@ async fn a_bots_step_can_be_seen_at_normal_pace() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_compressed_stream_is_flushed_event_by_event_while_there_is_memory_for_it() {
+    use futures::StreamExt;
+    let host = Host::with(|settings| settings.limits.compressed_streams = 1).await;
+    let [ana, mut bo] = two_people(host.address, "robotroc").await;
+    let open = async || {
+        let uri = format!("http://{}{}", host.address, ana.path("/stream"));
+        let stream = tokio::net::TcpStream::connect(host.address).await.unwrap();
+        let (mut sender, connection) =
+            hyper::client::conn::http1::handshake(hyper_util::rt::TokioIo::new(stream)).await.unwrap();
+        tokio::spawn(connection);
+        let request = axum::http::Request::get(uri).header("host", "x").header("accept-encoding", "gzip");
+        let response = sender.send_request(request.body(axum::body::Body::empty()).unwrap()).await.unwrap();
+        let is_packed = response.headers().contains_key("content-encoding");
+        (is_packed, axum::body::Body::new(response.into_body()).into_data_stream(), sender)
+    };
+    let (is_packed, mut packed, _keep) = open().await;
+    assert!(is_packed);
+    let (is_packed, _plain, _keep_too) = open().await;
+    assert!(!is_packed, "the second one is not: there is memory for one");
+    let piece = async |stream: &mut axum::body::BodyDataStream| {
+        tokio::time::timeout(Duration::from_secs(5), stream.next())
+            .await
+            .expect("flushed at once")
+            .unwrap()
+            .unwrap()
+            .len()
+    };
+    let mut first = piece(&mut packed).await;
+    while first < 300 {
+        first += piece(&mut packed).await;
+    }
+    bo.post("/asides", json!({"kind": "emote", "say": "hm"})).await;
+    assert!(piece(&mut packed).await > 0);
+}

@@ -343,3 +343,34 @@ async fn a_table_comes_back_after_a_restart_with_everything() {
     }
     host.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_goes_out_and_comes_back() {
+    let host = Host::new().await;
+    for game in GameName::ALL {
+        let body = json!({"game": game.name(), "seats": [{"person": "Ana"}, {"person": "Bo"}]});
+        let mut both = create(host.address, body).await;
+        for _ in 0..5000 {
+            let state = both.state().await;
+            let Some(mv) = state["moves"].get(0) else { break };
+            both.play(&state["seq"], &mv["text"]).await;
+        }
+        let record = both.client.get(&both.path("/record")).await.unwrap().json();
+        let reply = host.client().post("/api/records", &record).await.unwrap();
+        assert_eq!(reply.status, 201, "{game}: {}", reply.text());
+        let copy = reply.json()["table"].as_str().unwrap().to_owned();
+        let again = host.client().get(&format!("/api/tables/{copy}/record")).await.unwrap().json();
+        assert_eq!(again, record, "{game}");
+        // An unfinished one goes on alone against bots, and not with others.
+        let mut half = record.clone();
+        half["log"].as_array_mut().unwrap().truncate(3);
+        half.as_object_mut().unwrap().remove("outcome");
+        assert_eq!(host.client().post("/api/records", &half).await.unwrap().status, 422);
+        half["seats"] = json!(["Ana", "random"]);
+        let made = host.client().post("/api/records", &half).await.unwrap();
+        assert_eq!(made.json()["seats"], json!([0]), "{}", made.text());
+        // A forged one is refused.
+        half["seed"] = json!("00".repeat(32));
+        assert_eq!(host.client().post("/api/records", &half).await.unwrap().json()["error"], "bad_record");
+    }
+}

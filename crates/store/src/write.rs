@@ -23,6 +23,10 @@ pub struct NewTable {
     pub previous: Option<TableId>,
     /// The process that plays the bots here.
     pub driver: Option<String>,
+    /// A log that it begins with, if it was played elsewhere: when and what.
+    pub log: Vec<(Millis, String)>,
+    /// Whether that log ends the game.
+    pub is_over: bool,
     /// Now.
     pub at: Millis,
 }

@@ -50,6 +50,8 @@ fn new_table(holders: &[Holder]) -> NewTable {
         seats: holders.iter().map(|holder| NewSeat { holder: holder.clone(), keys: vec![] }).collect(),
         previous: None,
         driver: None,
+        log: vec![],
+        is_over: false,
         at: now(),
     }
 }
@@ -96,6 +98,19 @@ on_both! {
         assert_eq!(store.find(&table.head.code).await.unwrap(), Some(id));
         assert_eq!(store.load(&TableId::random()).await.unwrap(), None);
         store.close().await;
+    }
+
+    async fn a_game_that_was_played_elsewhere_comes_with_its_log(place) {
+        let store = open(&place).await;
+        let log = vec![(5, "{\"n\":0}".to_owned()), (6, "{\"n\":1}".to_owned())];
+        let over = NewTable { log: log.clone(), is_over: true, ..new_table(&two_people()) };
+        let going_on = NewTable { log, ..new_table(&two_people()) };
+        let ids = [over.id.clone(), going_on.id.clone()];
+        assert!(matches!(store.create(over).await.unwrap(), Created::Done { status: Status::Finished, .. }));
+        store.create(going_on).await.unwrap();
+        let table = store.load(&ids[0]).await.unwrap().unwrap();
+        assert_eq!((table.head.length, table.log[1].seq, table.log[1].at), (2, 1, 6));
+        assert!(matches!(store.append(entry(&ids[1], 2, "a", "{}")).await.unwrap(), Appended::Done { .. }));
     }
 
     async fn two_writers_cannot_both_win_a_place_in_the_log(place) {

@@ -16,6 +16,8 @@ fn new_table() -> NewTable {
         seats: vec![seat("Ana"), seat("Bo")],
         previous: None,
         driver: None,
+        log: vec![],
+        is_over: false,
         at: now(),
     }
 }

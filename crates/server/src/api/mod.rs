@@ -16,7 +16,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
 use crate::House;
-use crate::problem::{BODY_LIMIT, Problem};
+use crate::problem::{BODY_LIMIT, Problem, RECORD_LIMIT};
 
 /// The routes under `/api`.
 pub fn router() -> Router<Arc<House>> {
@@ -37,6 +37,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/tables/{table}/undo", post(moves::undo))
         .route("/tables/{table}/log", get(moves::log))
         .route("/tables/{table}/stream", get(stream::stream))
+        .route("/records", post(tables::import).layer(DefaultBodyLimit::max(RECORD_LIMIT)))
         .route("/codes/{code}", get(tables::find))
         .route("/keys", post(tables::claim))
         .route("/mine", get(tables::mine))
@@ -66,7 +67,7 @@ pub fn router() -> Router<Arc<House>> {
     ),
     paths(
         games::list, tables::create, tables::look, tables::join, tables::leave, tables::hand, tables::pace,
-        tables::rematch, tables::say, tables::new_key, tables::drop_keys, tables::record, tables::find, tables::claim,
+        tables::rematch, tables::say, tables::new_key, tables::drop_keys, tables::record, tables::import, tables::find, tables::claim,
         tables::mine, moves::offers, moves::play, moves::check, moves::undo, moves::log, stream::stream
     ),
     components(schemas(crate::state::State)),

@@ -14,7 +14,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::Refusal;
 use crate::House;
-use crate::desk::{self, Joining, Saying, Wanted, kind};
+use crate::desk::{self, Joining, Saying, kind};
+use crate::making::{self, Wanted};
 use crate::problem::{Answer, Body, Problem};
 use crate::room::{Pace, viewer};
 use crate::visitor::{Visitor, cookie};
@@ -103,7 +104,7 @@ pub async fn create(
     Body(wanted): Body<Wanted>,
 ) -> Answer<Response> {
     house.gate.post(&visitor)?;
-    let made = desk::create(&house, &visitor, wanted).await?;
+    let made = making::create(&house, &visitor, wanted).await?;
     let code = made.room.look().code.clone();
     let body = json!({"table": made.room.id, "code": code, "seats": made.seats});
     Ok(with_token(StatusCode::CREATED, body, &visitor, &made.token, is_browser))
@@ -236,7 +237,7 @@ pub async fn rematch(
 ) -> Answer<Json<Value>> {
     house.gate.post(&visitor)?;
     let room = house.room(&table).await?;
-    let room = desk::rematch(&house, &visitor, &room).await?;
+    let room = making::rematch(&house, &visitor, &room).await?;
     let seats = desk::seats_of(&house, &visitor, &room).await?;
     let code = room.look().code.clone();
     Ok(Json(json!({"table": room.id, "code": code, "seats": seats})))
@@ -339,6 +340,24 @@ pub async fn record(
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
+}
+
+/// Put a recorded game on a table
+///
+/// One that is over can be looked at and shared; one that is not goes on against its bots, if one person played it.
+#[utoipa::path(post, path = "/api/records", tag = "tables", request_body = Object, security((), ("token" = [])),
+    responses((status = 201, body = Seating), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
+pub async fn import(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    IsBrowser(is_browser): IsBrowser,
+    Body(record): Body<table::Record>,
+) -> Answer<Response> {
+    house.gate.post(&visitor)?;
+    let made = making::import(&house, &visitor, record).await?;
+    let code = made.room.look().code.clone();
+    let body = json!({"table": made.room.id, "code": code, "seats": made.seats});
+    Ok(with_token(StatusCode::CREATED, body, &visitor, &made.token, is_browser))
 }
 
 /// Find a table by its short code

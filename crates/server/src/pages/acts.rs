@@ -13,6 +13,7 @@ use super::table::{again, settle, words};
 use super::{Asking, Form, answer, go};
 use crate::House;
 use crate::desk::{self, Saying};
+use crate::making;
 use crate::problem::{Answer, Problem};
 use crate::room::{Action, Room};
 use crate::state::{Kind, WISHES};
@@ -140,7 +141,7 @@ pub async fn rematch(asking: Asking, Path(id): Path<String>) -> Response {
     let result = async {
         asking.house.gate.post(&asking.visitor)?;
         let room = asking.house.room(&id).await?;
-        match desk::rematch(&asking.house, &asking.visitor, &room).await {
+        match making::rematch(&asking.house, &asking.visitor, &room).await {
             Ok(next) => Ok(go(&asking.reading.reader, &format!("/t/{}", next.id))),
             Err(problem) => again(&asking, &room, problem).await,
         }

@@ -10,6 +10,7 @@ use web::{Reader, parts};
 
 use super::{Asking, Form, answer, go, page, sentence};
 use crate::desk::{self, kind};
+use crate::making;
 use crate::problem::Problem;
 
 const COOKIE: &str = "ferraille_door";
@@ -17,7 +18,7 @@ const COOKIE: &str = "ferraille_door";
 /// Whether this browser has opened the door.
 pub fn is_open(asking: &Asking, headers: &HeaderMap) -> bool {
     let jar = CookieJar::from_headers(headers);
-    jar.get(COOKIE).is_some_and(|cookie| desk::is_doorkey(&asking.house, cookie.value()))
+    jar.get(COOKIE).is_some_and(|cookie| making::is_doorkey(&asking.house, cookie.value()))
 }
 
 /// Asks for the password.
@@ -53,11 +54,11 @@ pub async fn open(asking: Asking, form: Form) -> Response {
     let reader = &reading.reader;
     let result = async {
         house.gate.post(visitor)?;
-        match desk::check_password(house, form.get("password")) {
+        match making::check_password(house, form.get("password")) {
             Ok(()) => {
                 let mut response = go(reader, "/");
                 let secure = if visitor.is_https { "; Secure" } else { "" };
-                let key = desk::doorkey(house);
+                let key = making::doorkey(house);
                 let cookie = format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
                 response
                     .headers_mut()

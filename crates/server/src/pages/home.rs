@@ -14,7 +14,8 @@ use web::{Reader, Title, credits as credits_page, rules as rules_pages};
 use words::Args;
 
 use super::{Asking, Form, answer, door, go, page, table};
-use crate::desk::{self, Wanted, WantedSeat};
+use crate::desk;
+use crate::making::{self, Wanted, WantedSeat};
 use crate::problem::{Answer, Problem};
 use crate::room::Inside;
 use crate::visitor::cookie;
@@ -94,7 +95,7 @@ pub async fn create(asking: Asking, headers: HeaderMap, form: Form) -> Response 
             wanted.password.clone_from(&house.settings.instance_password);
         }
         let game = wanted.game.clone();
-        let made = desk::create(&house, &visitor, wanted).await?;
+        let made = making::create(&house, &visitor, wanted).await?;
         for (name, value) in form.0.iter().filter(|(name, value)| *name != "game" && *name != "how" && value.len() < 24)
         {
             reading.likes.insert(format!("{game}.{name}"), value.clone());

@@ -14,7 +14,7 @@ use serde_json::Value;
 use store::Status;
 use table::Viewer;
 pub use table::{Seat, SeatSet};
-use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, regions, story};
+use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, hint, podium, regions, story};
 use web::{Reader, Title, art, notice};
 use words::Words;
 
@@ -215,13 +215,13 @@ fn with_page<T>(
         link: &format!("{}{address}", reading.origin),
         watch: &format!("{address}/watch"),
         status: view.say_prompt(&words),
-        hint: stand_in.map(|_| reader.say("stand-in-status")),
+        hint: stand_in.map(|_| reader.say("stand-in-status")).or_else(|| hint(&table, &view, &words)),
         mine: is_mine,
         undo: undo(inside, &words, viewer),
         log: story::log(reader, &view, &words, &steps),
         since: story::since(&view, &words, &steps),
         end: outcome.as_ref().map(|outcome| {
-            let figure = |seat: Seat| {
+            let portrait = |seat: Seat| {
                 let bot = inside.holder(seat).and_then(|holder| holder.bot.as_deref());
                 art::portrait(
                     reader,
@@ -229,6 +229,7 @@ fn with_page<T>(
                     "",
                 )
             };
+            let figure = |seat| podium(&table, &view, &words, seat).unwrap_or_else(|| portrait(seat));
             story::end(reader, &words, game, outcome, &inside.game.score(), format!("{address}/record.json"), figure)
         }),
         emotes: said(reader),

@@ -84,7 +84,11 @@ async fn create(c: &mut Connection, new: &NewTable, touched: &mut Vec<Touched>) 
         }
     }
     let open = new.seats.iter().any(|seat| seat.holder.is_open());
-    let status = if open { Status::Waiting } else { Status::Playing };
+    let status = match (new.is_over, open) {
+        (true, _) => Status::Finished,
+        (false, true) => Status::Waiting,
+        (false, false) => Status::Playing,
+    };
     let code = insert_table(c, new, status).await?;
     for (number, seat) in new.seats.iter().enumerate() {
         let number = number as i64;
@@ -99,6 +103,15 @@ async fn create(c: &mut Connection, new: &NewTable, touched: &mut Vec<Touched>) 
             insert_key(c, hash, &new.id, number, kind, new.at).await?;
         }
     }
+    for (seq, (at, body)) in new.log.iter().enumerate() {
+        query::<Db>("INSERT INTO log (table_id, seq, at, body) VALUES ($1, $2, $3, $4)")
+            .bind(new.id.as_str())
+            .bind(seq as i64)
+            .bind(*at)
+            .bind(body.as_str())
+            .execute(&mut *c)
+            .await?;
+    }
     Ok(Created::Done { code, status })
 }
 
@@ -107,8 +120,8 @@ async fn insert_table(c: &mut Connection, new: &NewTable, status: Status) -> Res
     loop {
         let code = Code::random();
         let done = query::<Db>(
-            "INSERT INTO tables (id, code, game, header, summary, status, driver, created_at, changed_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT (code) DO NOTHING",
+            "INSERT INTO tables (id, code, game, header, summary, status, driver, created_at, changed_at, length)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT (code) DO NOTHING",
         )
         .bind(new.id.as_str())
         .bind(code.as_str())
@@ -118,6 +131,7 @@ async fn insert_table(c: &mut Connection, new: &NewTable, status: Status) -> Res
         .bind(status.as_str())
         .bind(new.driver.as_deref())
         .bind(new.at)
+        .bind(new.log.len() as i64)
         .execute(&mut *c)
         .await?;
         if done.rows_affected() == 1 {
