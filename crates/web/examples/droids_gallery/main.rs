@@ -130,20 +130,28 @@ fn note(found: &mut BTreeMap<String, Moment>, session: &Session<Droids>, seat: S
     }
 }
 
-/// How long a page takes, offers, words and board included (issue 8: under 2 ms at the 99th percentile).
+/// How long a page takes, offers, words and board included (issue 8: under 2 ms at the 99th percentile). The second line
+/// takes each page's fastest time of twenty: what remains when the machine does other work meanwhile.
 fn pace() {
     let moments = moments(60);
     let reader = Reader::new(Locale::Fr);
-    let (mut times, mut bytes) = (Vec::new(), 0);
-    for _ in 0..20 {
-        for moment in moments.values() {
-            let started = Instant::now();
-            let page = page(&reader, &moment.session, moment.viewer, moment.pick.as_deref()).into_string();
-            times.push(started.elapsed());
-            bytes = bytes.max(page.len());
-        }
+    let (mut all, mut fastest, mut bytes) = (Vec::new(), Vec::new(), 0);
+    for moment in moments.values() {
+        let times: Vec<_> = (0..20)
+            .map(|_| {
+                let started = Instant::now();
+                let page = page(&reader, &moment.session, moment.viewer, moment.pick.as_deref()).into_string();
+                bytes = bytes.max(page.len());
+                started.elapsed()
+            })
+            .collect();
+        fastest.extend(times.iter().min().copied());
+        all.extend(times);
     }
-    times.sort();
-    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
-    println!("{} pages: median {:?}, 99th percentile {:?}, largest {} kB", times.len(), at(50), at(99), bytes / 1024);
+    for (name, mut times) in [("all", all), ("fastest of 20", fastest)] {
+        times.sort();
+        let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+        println!("{name}: {} pages, median {:?}, 99th percentile {:?}", times.len(), at(50), at(99));
+    }
+    println!("largest page: {} kB", bytes / 1024);
 }
