@@ -152,7 +152,8 @@ impl Reader {
     /// The address of a drawing: symbol `id` of a sprite.
     #[must_use]
     pub fn drawing(&self, sprite: &str, id: &str) -> String {
-        self.asset(&format!("sprites/{sprite}.svg#{id}"))
+        // A table draws hundreds of icons: one text each, no more.
+        format!("{}/assets/{}/sprites/{sprite}.svg#{id}", self.base, assets::version())
     }
 
     /// A message.

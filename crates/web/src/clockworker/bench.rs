@@ -37,7 +37,7 @@ pub(super) fn zone(scene: &Scene<'_>) -> Markup {
 
 fn head(scene: &Scene<'_>) -> Markup {
     let title = if scene.table.is_mine(scene.seat) {
-        scene.say("web-clockworker-your-bench")
+        scene.say("web-clockworker-your-bench").to_string()
     } else {
         scene
             .words
@@ -53,8 +53,9 @@ fn means(scene: &Scene<'_>) -> Markup {
 
 fn mean(scene: &Scene<'_>, resource: Resource) -> Markup {
     let count = scene.own().stock[resource];
-    let words = words::clockworker::goods(scene.words, &Goods::of(resource, count));
-    let said = if count == 0 { scene.say(&format!("clockworker-kind-{resource}")) + " 0" } else { words };
+    let words = scene.goods(&Goods::of(resource, count));
+    let said =
+        if count == 0 { format!("{} 0", scene.say(format!("clockworker-kind-{resource}"))).into() } else { words };
     let change = scene.pick.as_ref().map_or(0, |(_, change)| change.stock(resource));
     html! {
         li class=[(count == 0).then_some("zero")] {
@@ -108,7 +109,7 @@ fn conveyor(scene: &Scene<'_>) -> Markup {
             dt { (scene.say("web-clockworker-forecast")) }
             @for (turn, (total, workers)) in totals.iter().enumerate() {
                 dd class={ "t" (turn + 1) } {
-                    span class="vh" { (scene.words.with("web-clockworker-forecast-turn", &Args::new().set("n", turn + 1).set("goods", words::clockworker::goods(scene.words, total)).set("workers", *workers))) }
+                    span class="vh" { (scene.words.with("web-clockworker-forecast-turn", &Args::new().set("n", turn + 1).set("goods", scene.goods(total).to_string()).set("workers", *workers))) }
                     em class={ "cw-turn t" (turn + 1) } aria-hidden="true" { @if turn == 0 { (scene.icon("arrow")) } @else { (turn + 1) } }
                     span aria-hidden="true" { @if total.is_empty() { "–" } @else { (tally(reader, total)) } }
                 }
@@ -132,7 +133,7 @@ fn have(scene: &Scene<'_>) -> Markup {
     html! {
         div class={ "cw-have h" (own.artifacts.len().div_ceil(4)) @if own.artifacts.is_empty() && own.records.is_empty() { " none" } } {
             @for (name, ids) in groups.iter().filter(|(_, ids)| !ids.is_empty()) {
-                ul class={ "cw-group " (name) } aria-label=(scene.say(&format!("web-clockworker-group-{name}"))) { @for id in ids { li { (owned(scene, *id)) } } }
+                ul class={ "cw-group " (name) } aria-label=(scene.say(format!("web-clockworker-group-{name}"))) { @for id in ids { li { (owned(scene, *id)) } } }
             }
             (own_records(scene))
         }
@@ -143,10 +144,10 @@ fn have(scene: &Scene<'_>) -> Markup {
 fn owned(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     let deck = scene.view.deck;
     let vend = deck.exchange().contains(id).then(|| Move::Vend.to_string());
-    let effect = words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id);
+    let effect = scene.effect(id);
     let name = words::clockworker::artifact_name(scene.words, deck, id);
     let used = scene.view.table.acting == scene.seat && scene.view.table.used.contains(id);
-    let args = Args::new().set("name", name).set("vp", deck.artifact(id).vp).set("effect", effect);
+    let args = Args::new().set("name", name).set("vp", deck.artifact(id).vp).set("effect", effect.to_string());
     let label = scene.words.with("web-clockworker-label-owned", &args);
     let body = html! {
         (art::drawing(scene.reader(), "clockworker", &format!("art-{id}"), "art sticker"))

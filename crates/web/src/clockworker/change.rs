@@ -101,7 +101,7 @@ pub(super) fn line(scene: &Scene<'_>, mv: Move, change: &Change) -> Markup {
     };
     let (paid, gained) = (heap(-1), heap(1));
     let placed = matches!(mv, Move::Dispatch { .. } | Move::Place);
-    let said = |goods: &Goods| words::clockworker::goods(scene.words, goods);
+    let said = |goods: &Goods| scene.goods(goods);
     html! {
         span class="cw-change" {
             @if !paid.is_empty() && !placed {

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 pub(super) fn short_name(scene: &Scene<'_>, id: ArtifactId) -> String {
     let (deck, usual) = (scene.view.deck, ::table::Held::<::clockworker::Deck>::standard());
     if deck.artifact(id).name == usual.artifact(id).name {
-        scene.say(&format!("web-clockworker-short-{id}"))
+        scene.say(format!("web-clockworker-short-{id}")).to_string()
     } else {
         words::clockworker::artifact_name(scene.words, deck, id)
     }
@@ -42,7 +42,7 @@ pub(super) fn short(scene: &Scene<'_>, id: ArtifactId) -> Markup {
                 Count::Card => "card",
             };
             let id = format!("web-clockworker-{}-{counted}", if once { "from" } else { "every" });
-            html! { (vp(points)) " " (scene.count(&id, every)) }
+            html! { (vp(points)) " " (scene.count(id, every)) }
         }
         Effect::Power(power) => html! { (scene.say(match power {
             Power::Duplicate => "web-clockworker-power-duplicate",

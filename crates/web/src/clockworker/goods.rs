@@ -87,9 +87,10 @@ pub(super) fn lack(scene: &Scene<'_>, price: &Price) -> (Goods, u16) {
 /// What is lacking as a short line: “lacks 2 ▲”.
 pub(super) fn lacks(scene: &Scene<'_>, (named, any): (Goods, u16)) -> Markup {
     let reader = scene.reader();
+    let kinds = named.iter().count() + usize::from(any > 0);
     html! {
-        span class="why cw-lacks" {
-            (scene.say("web-clockworker-lacks"))
+        span class={ "why cw-lacks" @if kinds > 1 { " several" } } {
+            span class="cw-word" { (scene.say("web-clockworker-lacks")) }
             @for (resource, count) in named.iter() { " " span { (count) (icon(reader, symbol(resource))) } }
             @if any > 0 { " " span { (any) (icon(reader, "any")) } }
         }
@@ -113,7 +114,11 @@ pub(super) fn soft(name: &str) -> String {
 fn part(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let vowel = |at: usize| "aeiouyàâéèêëîïôöùûü".contains(letters[at].to_lowercase().next().unwrap_or(' '));
-    let fits = |at: &usize| vowel(at - 1) && !vowel(*at) && vowel(at + 1);
+    // Before a consonant between vowels (cho-co), or between two of the same (chis-se).
+    let fits = |at: &usize| {
+        let twice = letters[at - 1] == letters[*at] && vowel(at - 2);
+        !vowel(*at) && vowel(at + 1) && (vowel(at - 1) || twice)
+    };
     let middle = letters.len() / 2;
     let best = (4..letters.len().saturating_sub(3)).filter(fits).min_by_key(|at| at.abs_diff(middle));
     match best.filter(|_| letters.len() >= 9) {
@@ -129,7 +134,8 @@ mod tests {
     #[test]
     fn long_names_part_between_syllables_and_short_ones_do_not() {
         assert_eq!(soft("Téléphérique"), "Téléphé\u{ad}rique");
-        assert_eq!(soft("Chocolaterie"), "Chocola\u{ad}terie");
+        assert_eq!(soft("Chocolaterie"), "Choco\u{ad}laterie");
+        assert_eq!(soft("Blanchisserie"), "Blanchis\u{ad}serie");
         assert_eq!(soft("Gare de triage"), "Gare de triage");
     }
 }

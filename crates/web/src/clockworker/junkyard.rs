@@ -76,11 +76,10 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
         RICHER => "richer",
         _ => "none",
     };
-    let spaces: Vec<String> =
-        card.spaces.iter().map(|it| words::clockworker::goods(scene.words, &it.goods())).collect();
+    let spaces: Vec<_> = card.spaces.iter().map(|it| scene.goods(&it.goods())).collect();
     let args = Args::new()
         .set("name", words::clockworker::location_name(scene.words, deck, location))
-        .set("price", words::clockworker::goods(scene.words, &Goods::of(Resource::Gear, price)))
+        .set("price", scene.goods(&Goods::of(Resource::Gear, price)).to_string())
         .set("marker", marker)
         .set("spaces", spaces.join(", "));
     let label = scene.words.with("web-clockworker-label-location", &args);
@@ -128,10 +127,10 @@ fn artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     };
     let args = Args::new()
         .set("name", words::clockworker::artifact_name(scene.words, deck, id))
-        .set("price", words::clockworker::goods(scene.words, &card.cost))
+        .set("price", scene.goods(&card.cost).to_string())
         .set("vp", card.vp)
         .set("copies", copies)
-        .set("effect", words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id));
+        .set("effect", scene.effect(id).to_string());
     let label = scene.words.with("web-clockworker-label-artifact", &args);
     let (html_id, sheet) = (format!("a-{id}"), sheets::artifact(id));
     let class = if owned {

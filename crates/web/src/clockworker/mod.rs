@@ -29,10 +29,11 @@ use crate::{
     Reader, art,
     table::{Board, Table, Zone},
 };
-use ::clockworker::{Move, Player, Resource, Stage, View};
+use ::clockworker::{ArtifactId, Goods, Move, Player, Resource, Stage, View, deck::Yield};
 use ::table::Seat;
 use change::Change;
 use maud::{Markup, html};
+use std::{borrow::Cow, cell::RefCell, collections::HashMap, sync::Arc};
 use words::{Args, Words};
 
 /// What every part of the board is drawn from.
@@ -44,7 +45,13 @@ struct Scene<'a> {
     seat: Seat,
     /// The choice at hand, and what it would change.
     pick: Option<(Move, Change)>,
+    /// What was said already: a table says the same short things many times.
+    said: RefCell<HashMap<Said, Arc<str>>>,
+    heaps: RefCell<HashMap<Goods, Arc<str>>>,
 }
+
+/// A message with the number in it, or a negative one without.
+type Said = (Cow<'static, str>, i64);
 
 /// The board, for one reader.
 #[must_use]
@@ -53,7 +60,8 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
     let counts = |starts: &'static [&'static str]| {
         table.offers.count(|mv| starts.iter().any(|start| mv == *start || mv.starts_with(&format!("{start} "))))
     };
-    let zone = |id, badge, body| Zone { id, label: scene.say(&format!("web-clockworker-tab-{id}")), badge, body };
+    let zone =
+        |id, badge, body| Zone { id, label: scene.say(format!("web-clockworker-tab-{id}")).to_string(), badge, body };
     Board {
         progress: progress(&scene),
         zones: vec![
@@ -82,7 +90,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
             .table
             .ending
             .filter(|_| view.table.stage != Stage::Over)
-            .map(|_| scene.say("web-clockworker-last-round")),
+            .map(|_| scene.say("web-clockworker-last-round").to_string()),
     }
 }
 
@@ -110,6 +118,8 @@ impl<'a> Scene<'a> {
             words,
             seat: table.viewer.seat().unwrap_or(view.table.acting),
             pick: mv.map(|mv| (mv, Change::of(view, mv))),
+            said: RefCell::default(),
+            heaps: RefCell::default(),
         }
     }
 
@@ -117,12 +127,50 @@ impl<'a> Scene<'a> {
         self.table.reader
     }
 
-    fn say(&self, id: &str) -> String {
-        self.words.say(id)
+    fn say(&self, id: impl Into<Cow<'static, str>>) -> Arc<str> {
+        self.once(id.into(), -1, |id| self.words.say(id))
     }
 
-    fn count(&self, id: &str, n: impl Into<i64>) -> String {
-        self.words.with(id, &Args::new().set("n", n.into()))
+    fn count(&self, id: impl Into<Cow<'static, str>>, n: impl Into<i64>) -> Arc<str> {
+        let n = n.into();
+        self.once(id.into(), n, |id| self.words.with(id, &Args::new().set("n", n)))
+    }
+
+    fn once(&self, id: Cow<'static, str>, n: i64, say: impl FnOnce(&str) -> String) -> Arc<str> {
+        let key = (id, n);
+        if let Some(said) = self.said.borrow().get(&key) {
+            return said.clone();
+        }
+        let said: Arc<str> = say(&key.0).into();
+        self.said.borrow_mut().insert(key, said.clone());
+        said
+    }
+
+    /// A heap of resources in words.
+    fn goods(&self, goods: &Goods) -> Arc<str> {
+        let known = self.heaps.borrow().get(goods).cloned();
+        known.unwrap_or_else(|| {
+            let said: Arc<str> = words::clockworker::goods(self.words, goods).into();
+            self.heaps.borrow_mut().insert(*goods, said.clone());
+            said
+        })
+    }
+
+    /// What an Artifact does, in a sentence.
+    fn effect(&self, id: ArtifactId) -> Arc<str> {
+        let edition = self.view.table.edition;
+        self.once(Cow::Borrowed(id.slug()), -2, |_| words::clockworker::artifact_effect(self.words, edition, id))
+    }
+
+    /// What a space gives, and whether a worker stands on it.
+    fn space(&self, gives: Yield, worker: bool) -> Arc<str> {
+        let key = i64::from(gives.count) * 2 + i64::from(worker);
+        self.once(Cow::Borrowed(gives.resource.name()), key, |_| {
+            let args = Args::new()
+                .set("goods", self.goods(&gives.goods()).to_string())
+                .set("worker", if worker { "yes" } else { "no" });
+            self.words.with("web-clockworker-label-space", &args)
+        })
     }
 
     /// The player whose bench is shown large.

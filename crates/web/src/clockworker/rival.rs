@@ -20,7 +20,7 @@ pub(super) fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
         },
         body: html! {
             ul class="cw-onums" { @for resource in Resource::ALL { li {
-                span class="vh" { (scene.say(&format!("clockworker-kind-{resource}"))) }
+                span class="vh" { (scene.say(format!("clockworker-kind-{resource}"))) }
                 (goods::icon(reader, goods::symbol(resource)))
                 b { (player.stock[resource]) }
                 @if resource == Resource::Worker { small { "/" (player.workers()) } }

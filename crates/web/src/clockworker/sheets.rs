@@ -96,7 +96,7 @@ fn spaces(scene: &Scene<'_>, site: &Site) -> Markup {
             li {
                 i class={ "cw-slot" @if site.workers.contains(space) { " on" } } { @if site.workers.contains(space) { (goods::icon(reader, "bot")) } }
                 (goods::heap(reader, &gives))
-                span { (words::clockworker::goods(scene.words, &gives)) }
+                span { (scene.goods(&gives)) }
             }
         } }
     }
@@ -107,9 +107,9 @@ fn on_offer(scene: &Scene<'_>, id: LocationId, place: usize) -> Markup {
     let price = scene.view.table.price(id, place);
     let body = html! {
         (picture(scene, &format!("loc-{id}")))
-        p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::goods(scene.words, &Goods::of(Resource::Gear, price))) }
+        p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&Goods::of(Resource::Gear, price))) }
         @if place == CHEAPER { p { (scene.count("web-clockworker-cheaper", deck.gears(id))) } }
-        @if place == RICHER { p { (scene.words.with("web-clockworker-richer", &Args::new().set("goods", words::clockworker::goods(scene.words, &junkyard::at_once(scene, id))))) } }
+        @if place == RICHER { p { (scene.words.with("web-clockworker-richer", &Args::new().set("goods", scene.goods(&junkyard::at_once(scene, id)).to_string()))) } }
         (spaces(scene, &Site { location: id, ..Site::default() }))
         p class="cap" { (scene.say("web-clockworker-about-location")) }
         (scene.why(&Move::Operate(id).to_string()))
@@ -128,8 +128,8 @@ fn about_artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
         div class="cw-two" {
             (picture(scene, &format!("art-{id}")))
             div {
-                p class="cw-effect" { (words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id)) }
-                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::goods(scene.words, &card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
+                p class="cw-effect" { (scene.effect(id)) }
+                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
                 p { (goods::bulb(reader, card.vp, "")) " " (scene.count("web-clockworker-worth", card.vp)) }
                 p { (scene.count("web-clockworker-copies", scene.view.table.copies[id.index()])) }
                 @if !owners.is_empty() { p class="cw-owners" { (scene.say("web-clockworker-owners")) @for seat in owners { " " (scene.table.mark(seat, "sm")) " " (scene.table.sitter(seat).name) } } }
@@ -210,7 +210,7 @@ fn whole_board(scene: &Scene<'_>, seat: Seat) -> Markup {
             } }
             @for id in player.artifacts.iter() { li {
                 (art::drawing(reader, "clockworker", &format!("art-{id}"), "art square sticker"))
-                div { b { (words::clockworker::artifact_name(scene.words, deck, id)) } p { (words::clockworker::artifact_effect(scene.words, scene.view.table.edition, id)) } }
+                div { b { (words::clockworker::artifact_name(scene.words, deck, id)) } p { (scene.effect(id)) } }
             } }
         }
         (score(scene, seat))

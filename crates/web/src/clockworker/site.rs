@@ -149,22 +149,13 @@ fn hit(scene: &Scene<'_>, mv: &str, zone: &str, location: LocationId) -> Markup 
 /// The whole Location in words: name, spaces with their workers, what comes back next.
 pub(super) fn label(scene: &Scene<'_>, site: &Site, forecast: &Forecast) -> String {
     let deck = scene.view.deck;
-    let space = |space: Space| {
-        let args = Args::new()
-            .set("n", space.number())
-            .set("goods", words::clockworker::goods(scene.words, &deck.yields(site.location, space).goods()))
-            .set("worker", if site.workers.contains(space) { "yes" } else { "no" });
-        scene.words.with("web-clockworker-label-space", &args)
-    };
-    let spaces: Vec<String> = deck.spaces(site.location).iter().map(space).collect();
-    let next: Vec<String> =
-        forecast.yields.iter().flatten().map(|it| words::clockworker::goods(scene.words, &it.goods)).collect();
+    let spaces = deck.spaces(site.location).iter();
+    let spaces: Vec<_> =
+        spaces.map(|space| scene.space(deck.yields(site.location, space), site.workers.contains(space))).collect();
+    let next: Vec<_> = forecast.yields.iter().flatten().map(|it| scene.goods(&it.goods)).collect();
     let args = Args::new()
         .set("name", words::clockworker::location_name(scene.words, deck, site.location))
         .set("spaces", spaces.join(", "))
-        .set(
-            "next",
-            if next.is_empty() { words::clockworker::goods(scene.words, &Default::default()) } else { next.join(", ") },
-        );
+        .set("next", if next.is_empty() { scene.goods(&Default::default()).to_string() } else { next.join(", ") });
     scene.words.with("web-clockworker-label-site", &args)
 }

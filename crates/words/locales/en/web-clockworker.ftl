@@ -86,9 +86,9 @@ web-clockworker-label-artifact = { $name }: costs { $price }, { $vp } VP, { $cop
 }. { $effect }
 web-clockworker-label-owned = Your { $name }, { $vp } VP. { $effect }
 web-clockworker-label-record = { $name }: costs { $price }
-web-clockworker-label-space = { $n }: { $goods }{ $worker ->
-    [yes] , with a worker
-   *[no] , empty
+web-clockworker-label-space = { $goods }{ $worker ->
+    [yes] {" "}(worker)
+   *[no] {" "}(empty)
 }
 web-clockworker-label-site = { $name }. Spaces from the top: { $spaces }. Coming back: { $next }
 

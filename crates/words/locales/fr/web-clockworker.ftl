@@ -86,9 +86,9 @@ web-clockworker-label-artifact = { $name } : coûte { $price }, { $vp } PV, { 
 }. { $effect }
 web-clockworker-label-owned = Votre { $name }, { $vp } PV. { $effect }
 web-clockworker-label-record = { $name } : coûte { $price }
-web-clockworker-label-space = { $n } : { $goods }{ $worker ->
-    [yes] , avec un Robot
-   *[no] , vide
+web-clockworker-label-space = { $goods }{ $worker ->
+    [yes] {" "}(Robot)
+   *[no] {" "}(vide)
 }
 web-clockworker-label-site = { $name }. Cases depuis le haut : { $spaces }. Retours : { $next }
 
