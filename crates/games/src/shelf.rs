@@ -480,6 +480,8 @@ macro_rules! on_the_shelf {
     ($with:ident) => {
         $with! {
             Robotroc => robotroc::RoboTroc,
+            Clockworker => clockworker::Clockworker,
+            Droids => droids::Droids,
         }
     };
 }

@@ -116,11 +116,24 @@ impl Browser {
             .write_all(head.as_bytes())
             .and_then(|()| stream.write_all(body.as_bytes()))
             .map_err(|error| error.to_string())?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).map_err(|error| error.to_string())?;
-        let text = String::from_utf8_lossy(&answer);
-        let (_, body) = text.split_once("\r\n\r\n").ok_or("no answer")?;
-        let mut json: Value = serde_json::from_str(body).map_err(|error| format!("{error}: {body}"))?;
+        // ChromeDriver keeps connections open: the length of the answer says where it ends.
+        let mut answer = BufReader::new(stream);
+        let (mut line, mut length) = (String::new(), 0);
+        loop {
+            line.clear();
+            answer.read_line(&mut line).map_err(|error| error.to_string())?;
+            match line.trim_end().split_once(':') {
+                Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
+                    length = value.trim().parse().unwrap_or(0)
+                }
+                None if line.trim_end().is_empty() => break,
+                _ => {}
+            }
+        }
+        let mut body = vec![0; length];
+        answer.read_exact(&mut body).map_err(|error| error.to_string())?;
+        let body = String::from_utf8_lossy(&body);
+        let mut json: Value = serde_json::from_str(&body).map_err(|error| format!("{error}: {body}"))?;
         match json["value"].get("error") {
             Some(error) => Err(format!("{error}: {}", json["value"]["message"])),
             None => Ok(json["value"].take()),

@@ -192,9 +192,10 @@ pub struct TablePage<'a> {
 #[must_use]
 pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
     match view {
-        // A game module adds its line here.
-        AnyView::Robotroc(view) if !table.reader.plain => crate::robotroc::board(table, view, words),
-        _ => plain::board(table, view, words),
+        _ if table.reader.plain => plain::board(table, view, words),
+        AnyView::Robotroc(view) => crate::robotroc::board(table, view, words),
+        AnyView::Clockworker(view) => crate::clockworker::board(table, view, words),
+        AnyView::Droids(view) => crate::droids::board(table, view, words),
     }
 }
 
@@ -203,8 +204,8 @@ pub fn board(table: &Table<'_>, view: &AnyView, words: &Words) -> Board {
 pub fn hint(table: &Table<'_>, view: &AnyView, words: &Words) -> Option<String> {
     match view {
         AnyView::Robotroc(view) => crate::robotroc::hint(table, view, words),
-        #[allow(unreachable_patterns, reason = "a game that nobody has drawn yet")]
-        _ => None,
+        AnyView::Clockworker(view) => crate::clockworker::hint(table, view, words),
+        AnyView::Droids(view) => crate::droids::hint(table, view, words),
     }
 }
 
@@ -213,8 +214,8 @@ pub fn hint(table: &Table<'_>, view: &AnyView, words: &Words) -> Option<String> 
 pub fn podium(table: &Table<'_>, view: &AnyView, words: &Words, seat: Seat) -> Option<Markup> {
     match view {
         AnyView::Robotroc(view) => Some(crate::robotroc::podium(table, view, words, seat)),
-        #[allow(unreachable_patterns, reason = "a game that nobody has drawn yet")]
-        _ => None,
+        AnyView::Clockworker(view) => Some(crate::clockworker::podium(table, view, words, seat)),
+        AnyView::Droids(view) => Some(crate::droids::podium(table, view, words, seat)),
     }
 }
 
