@@ -26,7 +26,7 @@ const GOLD: f32 = 1.8;
 const SPENT: f32 = 4.5;
 
 impl Evaluate for Clockworker {
-    const TUNING: Tuning = Tuning { cut: 20, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning { cut: 45, explore: 1.0, focus: 0.06, trust: 2.0 };
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let table = &self.table;
