@@ -13,7 +13,7 @@ pub fn podium(table: &Table<'_>, view: &View, _: &Words, seat: Seat) -> Markup {
     let player = &view.table.players[seat.index()];
     html! {
         div class="cw-shelf" {
-            div class="arts" { @for id in player.artifacts.iter() { (art::drawing(table.reader, "clockworker", &format!("art-{id}"), "art")) } }
+            div class="arts" { @for id in player.artifacts.iter() { (art::drawing(table.reader, "clockworker", &format!("art-{id}"), "art sticker")) } }
             div class="locs" { @for site in player.sites.iter() { (art::drawing(table.reader, "clockworker", &format!("loc-{}", site.location), "art")) } }
         }
     }
