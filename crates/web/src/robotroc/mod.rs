@@ -37,16 +37,19 @@ use crate::{
 use ::table::Seat;
 use maud::{Markup, html};
 use robotroc::{
-    Card, CardSet, Move, Phase, View, scoring,
+    Card, CardSet, Move, Phase, View,
+    card::CARDS,
+    scoring,
     state::{Bench, Show},
     view::SeatView,
 };
+use std::cell::OnceCell;
 use words::{Args, Words};
 
 /// The board of RoboTroc, drawn into the frame.
 #[must_use]
 pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
-    let scene = Scene { table, view, words };
+    let scene = Scene::new(table, view, words);
     let (id, label, body) = match view.phase {
         Phase::Enter | Phase::Walk => ("market", "web-robotroc-market", market::market(&scene)),
         Phase::Hide => ("hiding", "web-robotroc-safe", hiding::hiding(&scene)),
@@ -89,11 +92,21 @@ pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
     Some(words.say(id))
 }
 
-/// What a drawing of the table needs: reader and offers, the view, and the words.
+/// What a drawing of the table needs: reader and offers, the view, and the words. What is asked for more than once is
+/// worked out once.
 struct Scene<'a> {
     table: &'a Table<'a>,
     view: &'a View,
     words: &'a Words,
+    texts: [OnceCell<piece::Text>; CARDS],
+    after: [OnceCell<Show>; CARDS],
+}
+
+impl<'a> Scene<'a> {
+    fn new(table: &'a Table<'a>, view: &'a View, words: &'a Words) -> Self {
+        let (texts, after) = (std::array::from_fn(|_| OnceCell::new()), std::array::from_fn(|_| OnceCell::new()));
+        Scene { table, view, words, texts, after }
+    }
 }
 
 impl Scene<'_> {
@@ -163,7 +176,8 @@ impl Scene<'_> {
     /// What the reader's robot would be worth with one card more.
     fn best_with(&self, card: Card) -> Option<Show> {
         let (_, own) = self.own()?;
-        (!own.stock.contains(card)).then(|| self.best(own.stock.with(card)))
+        let after = || *self.after[card.index()].get_or_init(|| self.best(own.stock.with(card)));
+        (!own.stock.contains(card)).then(after)
     }
 
     /// The bench as it would be after the considered move.

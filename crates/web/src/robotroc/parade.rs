@@ -10,7 +10,7 @@ use words::{Words, robotroc::card_bare};
 /// A robot as it stands on the podium of the end: the main robot, its allies, its badges.
 #[must_use]
 pub fn podium(table: &Table<'_>, view: &View, words: &Words, seat: Seat) -> Markup {
-    let scene = Scene { table, view, words };
+    let scene = Scene::new(table, view, words);
     view.seats.get(seat.index()).map_or_else(|| html! {}, |known| show(&scene, known))
 }
 
@@ -30,7 +30,7 @@ fn show(scene: &Scene<'_>, known: &SeatView) -> Markup {
             }
             div class="show-badges" {
                 @if let Some(count) = &count {
-                    @for card in working(scene, known, count) { (art::labelled(scene.reader(), "robotroc", &card.to_string(), "badge", &piece::name(scene, card))) }
+                    @for card in working(scene, known, count) { (art::labelled(scene.reader(), "robotroc", &card.to_string(), "badge", piece::name(scene, card))) }
                 }
             }
             span class="shelf" {}

@@ -47,19 +47,34 @@ pub(super) fn face(scene: &Scene<'_>, card: Card) -> Markup {
     }
 }
 
+/// A card in words: its full name and what it does.
+pub(super) struct Text {
+    name: String,
+    effect: String,
+}
+
+fn text<'a>(scene: &'a Scene<'_>, card: Card) -> &'a Text {
+    scene.texts[card.index()].get_or_init(|| Text {
+        name: capital(&card_name(scene.words, scene.view.deck, card)),
+        effect: card_effect(scene.words, scene.view.deck, card),
+    })
+}
+
 /// A card's full name: “The head 5 of Diva Volta”.
-pub(super) fn name(scene: &Scene<'_>, card: Card) -> String {
-    capital(&card_name(scene.words, scene.view.deck, card))
+pub(super) fn name<'a>(scene: &'a Scene<'_>, card: Card) -> &'a str {
+    &text(scene, card).name
 }
 
 /// A card's full name and what it does, for those who hear it (UX-18).
 pub(super) fn label(scene: &Scene<'_>, card: Card) -> String {
-    format!("{}. {}", name(scene, card), card_effect(scene.words, scene.view.deck, card))
+    let Text { name, effect } = text(scene, card);
+    format!("{name}. {effect}")
 }
 
 /// A card with a place or an owner in its name.
 pub(super) fn label_at(scene: &Scene<'_>, card: Card, at: &str) -> String {
-    format!("{}, {at}. {}", name(scene, card), card_effect(scene.words, scene.view.deck, card))
+    let Text { name, effect } = text(scene, card);
+    format!("{name}, {at}. {effect}")
 }
 
 /// A card as a thing on the table.
@@ -115,22 +130,26 @@ pub(super) fn chips(scene: &Scene<'_>, cards: CardSet, ids: bool) -> Markup {
     }
 }
 
-/// The large view of a card: what it is, what it does, where it lies, what it would bring.
+/// The large view of a card: what it is, what it does, where it lies, what taking it would bring or why it can't be had.
 pub(super) fn sheet(scene: &Scene<'_>, card: Card) -> Markup {
+    let asked = asked(scene, card);
+    let legal = asked.as_deref().is_some_and(|mv| scene.table.offers.legal(mv).is_some());
+    let after =
+        scene.own().filter(|_| legal).and_then(|(_, own)| Some((own.best.points, scene.best_with(card)?.points)));
     let body = html! {
         div class="large" {
             span class={ (class(scene, card)) " own" } aria-hidden="true" { (face(scene, card)) }
             div class="large-text" {
-                p { (card_effect(scene.words, scene.view.deck, card)) }
+                p { (text(scene, card).effect) }
                 p class="cap" { (place(scene, card)) }
-                @if let (Some(after), Some((_, own))) = (scene.best_with(card), scene.own()) {
-                    p { (scene.say("web-robotroc-yours-then")) " " b class="change" { (scene.change(own.best.points, after.points)) } }
+                @if let Some((now, then)) = after {
+                    p { (scene.say("web-robotroc-yours-then")) " " b class="change" { (scene.change(now, then)) } }
                 }
-                @if let Some(mv) = asked(scene, card) { (scene.table.why(&mv)) }
+                @if let Some(mv) = asked { (scene.table.why(&mv)) }
             }
         }
     };
-    parts::sheet(scene.reader(), &sheet_id(card), &name(scene, card), &body)
+    parts::sheet(scene.reader(), &sheet_id(card), name(scene, card), &body)
 }
 
 /// Where a card lies, as far as the table shows it.
