@@ -106,7 +106,8 @@ async fn from_the_home_page_one_click_starts_every_game_against_bots() {
             match offered(&html).first() {
                 Some(mv) => {
                     let (_, page) = browser.post(&format!("{path}/moves"), &[("seq", &seq), ("move", mv)]).await;
-                    assert_eq!(page.status, 200, "{game} {mv}: {}", page.text());
+                    // 409: a bot has acted at the same moment, and the page is drawn anew.
+                    assert!(matches!(page.status.as_u16(), 200 | 409), "{game} {mv}: {}", page.text());
                 }
                 None => tokio::time::sleep(Duration::from_millis(5)).await,
             }
