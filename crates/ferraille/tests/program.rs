@@ -9,6 +9,8 @@ mod bad_input;
 mod docs;
 #[path = "it/engine.rs"]
 mod engine;
+#[path = "it/every_game.rs"]
+mod every_game;
 #[path = "it/play.rs"]
 mod play;
 #[path = "it/simulate.rs"]

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`player`] | who sits where: people and bots |
 //! | [`command`] | what a person may type |
-//! | [`table`](self::table) | the game itself: whose turn, what was typed, what comes of it |
+//! | [`mod@table`] | the game itself: whose turn, what was typed, what comes of it |
 //! | [`speak`] | what is printed |
 
 mod command;

@@ -31,3 +31,14 @@ fn the_transcript_of_the_readme_is_true() {
         assert!(said.contains(part), "the program does not say “{part}”");
     }
 }
+
+#[test]
+fn the_table_options_on_the_page_are_those_there_are() {
+    let page = include_str!("../../../../docs/records.md");
+    for &game in games::GameName::ALL {
+        for option in game.choices() {
+            let row = format!("| `{}` | {} |", option.key, option.values.join(", "));
+            assert!(page.contains(&row), "docs/records.md has no row {row}");
+        }
+    }
+}
