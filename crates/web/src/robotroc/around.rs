@@ -76,7 +76,7 @@ pub(super) fn order(scene: &Scene<'_>) -> Markup {
             span class="vh" { (spoken.join(", ")) }
             span class="snake" aria-hidden="true" {
                 @for (at, seat) in seats.iter().enumerate() {
-                    @if at > 0 { (arrow(if entering { "" } else { "back" })) }
+                    @if at > 0 { (arrow(if entering { "" } else { "turned" })) }
                     span class=[view.to_act.contains(*seat).then_some("turn")] { (scene.table.mark(*seat, "")) }
                 }
                 svg class="hook" viewBox="0 0 26 30" { path d="M2 8h10a7 7 0 0 1 0 14H3m5-5-5 5 5 5" {} }
