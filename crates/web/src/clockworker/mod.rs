@@ -2,13 +2,13 @@
 //!
 //! | module | what it draws |
 //! |---|---|
-//! | [`junkyard`] | what can be acquired: Locations, Artifacts, Records |
-//! | [`bench`] | the reader's own means, Locations with their workers, Artifacts and Records |
-//! | [`site`] | one Location with its workers: the next empty space and the next worker to return are its buttons |
-//! | [`rival`] | a seat in the rail, and its whole board on a sheet |
-//! | [`sheets`] | any card large, in plain words |
-//! | [`change`] | what the choice at hand would change |
-//! | [`goods`] | resources, prices and points as icons |
+//! | `junkyard` | what can be acquired: Locations, Artifacts, Records |
+//! | `bench` | the reader's own means, Locations with their workers, Artifacts and Records |
+//! | `site` | one Location with its workers: the next empty space and the next worker to return are its buttons |
+//! | `rival` | a seat in the rail, and its whole board on a sheet |
+//! | `sheets` | any card large, in plain words |
+//! | `change` | what the choice at hand would change |
+//! | `goods` | resources, prices and points as icons |
 //!
 //! A spectator sees the bench of whoever is to act.
 

@@ -2,16 +2,16 @@
 //!
 //! | module | what it draws |
 //! |---|---|
-//! | [`dispenser`] | the seasons, and the next card, which all see |
-//! | [`deal`] | the cards dealt: to whom each can go, and what they could do with it (UX-63) |
-//! | [`act`] | the reader's card with the three actions, and the questions that follow |
-//! | [`swaps`] | every swap, as a square of what is given and what is taken |
-//! | [`border`] | the House droids, on the borders they belong to |
-//! | [`shed`] | a shed: four columns of cells |
-//! | [`family`] | the repaired droids, by family |
-//! | [`around`] | the top strip and the rail: steps of the turn, teams, rivals, the automa |
-//! | [`sheets`] | any card large, in plain words |
-//! | [`goods`] | parts, costs and gains as icons |
+//! | `dispenser` | the seasons, and the next card, which all see |
+//! | `deal` | the cards dealt: to whom each can go, and what they could do with it (UX-63) |
+//! | `act` | the reader's card with the three actions, and the questions that follow |
+//! | `swaps` | every swap, as a square of what is given and what is taken |
+//! | `border` | the House droids, on the borders they belong to |
+//! | `shed` | a shed: four columns of cells |
+//! | `family` | the repaired droids, by family |
+//! | `around` | the top strip and the rail: steps of the turn, teams, rivals, the automa |
+//! | `sheets` | any card large, in plain words |
+//! | `goods` | parts, costs and gains as icons |
 //!
 //! A spectator sees the board of whoever has priority. Everything is a pure function of the view and the offers.
 

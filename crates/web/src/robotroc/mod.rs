@@ -2,16 +2,16 @@
 //!
 //! | file | what it draws |
 //! |---|---|
-//! | [`market`] | phase I: the blanket of nine by five cards, and who stands where |
-//! | [`hiding`] | phase II: the safe with four slots, and who is ready |
-//! | [`robberies`] | phase II: what lies open, a row for each player |
-//! | [`building`] | phase III: the shelves, the best build marked, piece by piece |
-//! | [`parade`] | the end: all robots side by side, and where their points come from |
-//! | [`workshop`] | the live robot: the best build of the reader's cards, with what a choice would change (UX-64) |
-//! | [`piece`] | cards: faces, chips, names, large views |
-//! | [`robot`] | robots: any head, body and legs stacked into one figure |
-//! | [`count`] | where a robot's points come from |
-//! | [`around`] | the top strip and the rail: phases, order of turns, rivals |
+//! | `market` | phase I: the blanket of nine by five cards, and who stands where |
+//! | `hiding` | phase II: the safe with four slots, and who is ready |
+//! | `robberies` | phase II: what lies open, a row for each player |
+//! | `building` | phase III: the shelves, the best build marked, piece by piece |
+//! | `parade` | the end: all robots side by side, and where their points come from |
+//! | `workshop` | the live robot: the best build of the reader's cards, with what a choice would change (UX-64) |
+//! | `piece` | cards: faces, chips, names, large views |
+//! | `robot` | robots: any head, body and legs stacked into one figure |
+//! | `count` | where a robot's points come from |
+//! | `around` | the top strip and the rail: phases, order of turns, rivals |
 //!
 //! Everything is a pure function of the view and the offers. What the option `memory_help` takes off the table is never
 //! drawn: [`Scene::open`] is asked before anything of another player's stock is shown (RT-13).
