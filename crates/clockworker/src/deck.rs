@@ -1,4 +1,4 @@
-//! The card data: what each Location, Artifact and Record says (CW-42 to CW-44). [`crate::parse`] reads it.
+//! The card data: what each Location, Artifact and Record says (CW-42 to CW-44). `crate::parse` reads it.
 
 use crate::{
     cards::{ArtifactId, ArtifactSet, LocationId, RecordId, Space, SpaceSet},

@@ -23,7 +23,7 @@ pub struct Settings {
     /// The path under which a reverse proxy shows this server, such as /robots
     #[arg(long, env = "BASE_PATH", default_value = "", value_name = "PATH", value_parser = base_path)]
     pub base_path: String,
-    /// The address that people see, such as https://games.example; makes cookies secure if it is https
+    /// The address that people see, such as `https://games.example`; makes cookies secure if it is https
     #[arg(long, env = "PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Proto: only behind a reverse proxy of your own

@@ -8,8 +8,8 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | [`memory`] | the entries, in an arena that never grows past its bounds |
-//! | [`descent`] | one iteration: down through what is known, a playout, and back |
+//! | `memory` | the entries, in an arena that never grows past its bounds |
+//! | `descent` | one iteration: down through what is known, a playout, and back |
 //! | this file | budgets, threads, and what comes of it all |
 
 mod descent;

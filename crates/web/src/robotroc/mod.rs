@@ -14,7 +14,7 @@
 //! | `around` | the top strip and the rail: phases, order of turns, rivals |
 //!
 //! Everything is a pure function of the view and the offers. What the option `memory_help` takes off the table is never
-//! drawn: [`Scene::open`] is asked before anything of another player's stock is shown (RT-13).
+//! drawn: `Scene::open` is asked before anything of another player's stock is shown (RT-13).
 
 mod around;
 mod building;
