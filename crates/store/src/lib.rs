@@ -4,7 +4,7 @@
 //! - `sqlite`: the embedded default, one process, commits shared by all who wait for one.
 //! - `postgres`: several processes; what one writes reaches the others as a [`Change`].
 //! - `sql`: the statements, the same text for both.
-//! - [`Write`](write)s as values with answers as values: a conflict is an answer, not an error.
+//! - Writes as values with answers as values: a conflict is an answer, not an error.
 //! - [`backup`] and [`restore`]: one portable file for both databases.
 //! - [`Error`]: what a disk or database can do to us, and what to do about it.
 //!
