@@ -90,21 +90,18 @@ async fn a_missed_stretch_is_sent_again_or_answered_with_the_whole() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_an_undo_the_whole_is_sent_because_what_was_told_no_longer_holds() {
     let host = Host::new().await;
-    let body = json!({"game": "robotroc", "seats": [{"person": "Ana"}, {"bot": "random"}], "pace": "instant"});
-    let mut ana = create(host.address, body).await;
+    let [mut ana, _bo] = two_people(host.address, "robotroc").await;
     let mut events = ana.client.stream(&ana.path("/stream"), None).await.unwrap();
     next(&mut events).await;
-    while !ana.play_first().await {}
-    let state = ana.state().await;
-    let reply = ana.post("/undo", json!({"seq": state["seq"]})).await;
+    assert!(ana.play_first().await, "Ana begins");
+    // The step must have been told, or the undo takes back nothing that this stream has heard.
+    let told = next(&mut events).await.json();
+    assert_eq!(told["news"].as_array().map(Vec::len), Some(1));
+    let reply = ana.post("/undo", json!({"seq": told["seq"]})).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
-    loop {
-        let event = next(&mut events).await.json();
-        if event["seq"].as_i64() > state["seq"].as_i64() {
-            assert_eq!(event["news"], Value::Null);
-            break;
-        }
-    }
+    let event = next(&mut events).await.json();
+    assert!(event["seq"].as_i64() > told["seq"].as_i64());
+    assert_eq!(event["news"], Value::Null);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
