@@ -90,7 +90,7 @@ async fn a_missed_stretch_is_sent_again_or_answered_with_the_whole() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_an_undo_the_whole_is_sent_because_what_was_told_no_longer_holds() {
     let host = Host::new().await;
-    let [ana, bo] = two_people(host.address, "robotroc").await;
+    let [mut ana, bo] = two_people(host.address, "robotroc").await;
     let mut starter = if ana.state().await["to_act"] == json!([0]) { ana } else { bo };
     let mut events = starter.client.stream(&starter.path("/stream"), None).await.unwrap();
     next(&mut events).await;
