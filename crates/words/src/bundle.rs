@@ -224,6 +224,23 @@ mod tests {
     }
 
     #[test]
+    fn french_says_one_only_of_one() {
+        // In French nought is singular too, so a variant that spells the number out is `[1]`, not `[one]`.
+        let spelt = |word: &str| ["1", "un", "une", "Un", "Une"].contains(&word.trim_matches([',', ';', '.', '(', ')']));
+        for (file, text) in FR {
+            for (number, line) in text.lines().enumerate() {
+                let Some(value) = line.trim_start().strip_prefix("[one]") else { continue };
+                assert!(
+                    value.contains("{ $") || !value.split_whitespace().any(spelt),
+                    "fr/{file}.ftl:{}: of nought this says “{}”: write [1]",
+                    number + 1,
+                    value.trim()
+                );
+            }
+        }
+    }
+
+    #[test]
     fn a_missing_message_shows_itself() {
         assert_eq!(Locale::En.say("no-such-id", &Args::new()), "[no-such-id]");
     }

@@ -219,7 +219,13 @@ clockworker-view-record = { $record }: { $paid }
 clockworker-view-player = { $you ->
     [yes] You
    *[no] { $who }
-}: { $points } points, { $cards } of 12 cards, { $goods }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} cards, { $goods }
 clockworker-view-site = { $location }: { $spaces }; next { $next }
 clockworker-view-site-idle = { $location }: { $spaces }
 clockworker-view-owned = Artifacts: { $list }

@@ -91,6 +91,7 @@ robotroc-event-hid = { $you ->
    *[no] { $who } hides { $card }
 }
 robotroc-event-spread = { $count ->
+    [0] The vaults are shut; nothing lies open
     [one] The vaults are shut; one card lies open
    *[other] The vaults are shut; { $count } cards lie open
 }
@@ -228,7 +229,10 @@ robotroc-player = { $you ->
 }, { $weapons ->
     [one] 1 weapon
    *[other] { $weapons } weapons
-}, { $total } points from earlier rounds
+}, { $total ->
+    [one] { $total } point from earlier rounds
+   *[other] { $total } points from earlier rounds
+}
 robotroc-player-stands = { $you ->
     [yes] {"  "}You stand at { $cell }
    *[no] {"  "}{ $who } stands at { $cell }

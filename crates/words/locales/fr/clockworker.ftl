@@ -219,7 +219,13 @@ clockworker-view-record = { $record } : { $paid }
 clockworker-view-player = { $you ->
     [yes] Vous
    *[no] { $who }
-} : { $points } points, { $cards } cartes sur 12, { $goods }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} sur 12, { $goods }
 clockworker-view-site = { $location } : { $spaces } ; ensuite { $next }
 clockworker-view-site-idle = { $location } : { $spaces }
 clockworker-view-owned = Artefacts : { $list }

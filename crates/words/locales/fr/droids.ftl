@@ -62,7 +62,7 @@ droids-effect-bonus = Quand un démontage donne un composant de la colonne { $co
 droids-effect-store = { $list } sur cette carte : se dépensent comme dans la remise, sans prendre de place
 droids-effect-swap = { $times ->
     [0] Échange { $give } contre { $take }, autant de fois que voulu
-    [one] Échange { $give } contre { $take }, une fois par phase d’échanges
+    [1] Échange { $give } contre { $take }, une fois par phase d’échanges
    *[other] Échange { $give } contre { $take }, jusqu’à { $times } fois par phase d’échanges
 }
 droids-effect-discount = Chaque réparation vous coûte { $count } énergie de moins
@@ -224,7 +224,7 @@ droids-reason-not-in-game = { $house } n’est pas dans cette partie
 droids-reason-no-such-swap = Cet échange n’existe pas : 1 énergie contre 1 composant de base, 2 identiques contre 1 autre, 3 identiques contre 1 énergie
 droids-reason-not-your-market = Cet échange est celui de { $card }, que vous n’avez pas réparé
 droids-reason-used-up = { $times ->
-    [one] { $card } échange une fois par phase, et c’est fait
+    [1] { $card } échange une fois par phase, et c’est fait
    *[other] { $card } échange { $times } fois par phase, et c’est fait
 }
 droids-reason-too-few = L’échange demande { $parts } ; vous en avez { $has }
@@ -242,7 +242,7 @@ droids-prompt-give-automa = Les deux cartes intéressent autant l’Auto-Écomé
 droids-prompt-act = À vous : réparez, démontez ou construisez avec { $card }
 droids-prompt-pay = Choisissez un composant de base à payer : encore { $left }
 droids-prompt-extend = { $left ->
-    [one] Choisissez une colonne pour l’extension
+    [1] Choisissez une colonne pour l’extension
    *[other] Choisissez une colonne pour la prochaine des { $left } extensions
 }
 droids-prompt-take = Choisissez un composant à prendre

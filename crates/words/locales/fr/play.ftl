@@ -18,7 +18,7 @@ play-news = Ce qui s’est passé :
 play-thinking = { $who } réfléchit…
 play-hand-over = À { $who } de jouer. Passez l’écran, puis Entrée quand { $who } est seul à lire.
 play-undone = { $count ->
-    [one] C’est annulé.
+    [1] C’est annulé.
    *[other] { $count } coups annulés.
 }
 play-no-undo = Cela ne peut pas être annulé : { $reason }.

@@ -75,7 +75,7 @@ robotroc-event-skipped = { $you ->
 }
 robotroc-event-market-closed = { $left ->
     [0] La brocante est vide
-    [one] Personne n’a rien pris pendant neuf tours : la brocante ferme, une carte est écartée
+    [1] Personne n’a rien pris pendant neuf tours : la brocante ferme, une carte est écartée
    *[other] Personne n’a rien pris pendant neuf tours : la brocante ferme, { $left } cartes sont écartées
 }
 robotroc-weapons-of = { $you ->
@@ -91,7 +91,8 @@ robotroc-event-hid = { $you ->
    *[no] { $who } cache { $card }
 }
 robotroc-event-spread = { $count ->
-    [one] Les coffres sont fermés ; une carte est étalée
+    [0] Les coffres sont fermés ; rien n’est étalé
+    [1] Les coffres sont fermés ; une carte est étalée
    *[other] Les coffres sont fermés ; { $count } cartes sont étalées
 }
 robotroc-event-protected = { $you ->
@@ -131,7 +132,7 @@ robotroc-event-shown = { $you ->
    *[no] Le robot de { $who }
 } : { $robot }. Pièces { $parts }, armes { $weapons }, bonus { $bonuses }, { $allies ->
     [0] sans allié
-    [one] 1 allié { $worth }
+    [1] 1 allié { $worth }
    *[other] { $allies } alliés { $worth }
 } : { $points } points
 robotroc-event-no-robot = { $you ->
@@ -186,13 +187,13 @@ robotroc-prompt-walk = { $you ->
    *[no] { $who } choisit une case voisine
 }
 robotroc-prompt-hide = { $count ->
-    [one] Cachez encore une carte dans votre coffre
+    [1] Cachez encore une carte dans votre coffre
    *[other] Cachez encore { $count } cartes dans votre coffre
 }
 robotroc-prompt-hiding = { $list } : choix des cartes à cacher
 robotroc-prompt-rob = { $you ->
     [yes] { $picks ->
-        [one] À vous : prenez une carte étalée (dernière prise)
+        [1] À vous : prenez une carte étalée (dernière prise)
        *[other] À vous : prenez une carte étalée (encore { $picks } prises)
     }
    *[no] { $who } prend une carte étalée (reste { $picks })
@@ -210,7 +211,7 @@ robotroc-phase-hide = Manche { $round } sur { $rounds }, le retour : chacun ca
 robotroc-phase-rob = Manche { $round } sur { $rounds }, les larcins
 robotroc-phase-build = Manche { $round } sur { $rounds }, les robots
 robotroc-phase-over = La partie est finie après { $rounds ->
-    [one] une manche
+    [1] une manche
    *[other] { $rounds } manches
 }
 robotroc-market-row = Rangée { $row }, de a à i : { $list }
@@ -223,12 +224,15 @@ robotroc-player = { $you ->
     [yes] Vous
    *[no] { $who }
 } : { $cards ->
-    [one] 1 carte
+    [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $weapons ->
-    [one] 1 arme
+    [one] { $weapons } arme
    *[other] { $weapons } armes
-}, { $total } points des manches passées
+}, { $total ->
+    [one] { $total } point des manches passées
+   *[other] { $total } points des manches passées
+}
 robotroc-player-stands = { $you ->
     [yes] {"  "}Vous êtes en { $cell }
    *[no] {"  "}{ $who } est en { $cell }

@@ -77,7 +77,7 @@ web-droids-gets = Vous recevez
 web-droids-lost-full = perdu : colonne pleine
 web-droids-onto-border = se pose sur la frontière
 web-droids-in-reach = { $n ->
-    [one] 1 Maison à portée : { $list }
+    [1] 1 Maison à portée : { $list }
    *[other] { $n } Maisons à portée : { $list }
 }
 web-droids-none-in-reach = Aucune Maison à portée pour l’instant
@@ -122,7 +122,7 @@ web-droids-between = { $you ->
 web-droids-between-them = { $one } et { $other }
 web-droids-first-pays = { $n ->
     [0] toutes construites
-    [one] 1 Maison, au premier qui la paie
+    [1] 1 Maison, au premier qui la paie
    *[other] { $n } Maisons, au premier qui les paie
 }
 web-droids-comm = { $n ->

@@ -53,7 +53,7 @@ web-robotroc-reserve = { $n ->
 web-robotroc-nothing-left = rien en plus
 web-robotroc-allies = { $n ->
     [0] pas d’allié
-    [one] 1 allié
+    [1] 1 allié
    *[other] { $n } alliés
 }
 web-robotroc-total-of = { $n } en tout

@@ -67,7 +67,7 @@ web-start = Avant la partie
 web-fill = Compléter avec des robots et commencer
 web-watch-link = Seulement regarder la table { $code }
 web-seats-missing = { $n ->
-    [one] Une place est libre. La partie commence dès qu’elle est prise.
+    [1] Une place est libre. La partie commence dès qu’elle est prise.
    *[other] { $n } places sont libres. La partie commence dès qu’elles sont prises.
 }
 
@@ -185,7 +185,7 @@ web-choices = Vos choix
 web-no-choices = Rien à choisir pour l’instant.
 web-plain-setting = Tables en texte
 web-refused = { $n ->
-    [one] Une chose n’est pas possible : pourquoi
+    [1] Une chose n’est pas possible : pourquoi
    *[other] { $n } choses ne sont pas possibles : pourquoi
 }
 
