@@ -222,10 +222,7 @@ clockworker-view-player = { $you ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-} cards, { $goods }
+}, { $cards } of 12 cards, { $goods }
 clockworker-view-site = { $location }: { $spaces }; next { $next }
 clockworker-view-site-idle = { $location }: { $spaces }
 clockworker-view-owned = Artifacts: { $list }
