@@ -2,28 +2,16 @@
 
 mod common;
 
-use std::process::Command;
 use std::time::Duration;
 
 use common::*;
 use serde_json::json;
-use store::testing::{Folder, PostgresServer};
+use store::testing::{Folder, PostgresServer, SmallDisk};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_told_and_play_goes_on_when_there_is_room() {
     let folder = Folder::new("full");
-    let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", "size=6m", "tmpfs"]).arg(folder.path()).status();
-    if !mounted.is_ok_and(|status| status.success()) {
-        println!("not tried: only root may mount a small disk");
-        return;
-    }
-    struct Unmount(std::path::PathBuf);
-    impl Drop for Unmount {
-        fn drop(&mut self) {
-            let _ = Command::new("umount").arg("-l").arg(&self.0).status();
-        }
-    }
-    let _unmount = Unmount(folder.path().to_owned());
+    let Some(_disk) = SmallDisk::mount(&folder, 6) else { return };
     let ballast = folder.path().join("ballast");
     let host = Host::start(settings(&folder.sqlite()), folder).await;
     let mut people = two_people(host.address, "robotroc").await;
@@ -71,15 +59,15 @@ async fn a_database_that_goes_away_is_told_and_everything_goes_on_when_it_is_bac
     }
     let mut stream = people[0].client.stream(&people[0].path("/stream"), None).await.unwrap();
     stream.next().await.unwrap();
+    let actor = people[0].state().await["to_act"][0].as_u64().unwrap() as usize;
+    let state = people[actor].state().await;
+    let mv = state["moves"][0]["text"].clone();
     let mut database = tokio::task::spawn_blocking(move || {
         database.stop();
         database
     })
     .await
     .unwrap();
-    let actor = people[0].state().await["to_act"][0].as_u64().unwrap() as usize;
-    let state = people[actor].state().await;
-    let mv = state["moves"][0]["text"].clone();
     let refusal = people[actor].play(&state["seq"], &mv).await;
     assert_eq!((refusal.status.as_u16(), &refusal.json()["error"]), (503, &json!("database_away")));
     let message = refusal.json()["message"].to_string();

@@ -1,4 +1,4 @@
-//! For tests: a PostgreSQL server of their own, and folders that vanish.
+//! For tests: a PostgreSQL server of their own, folders that vanish, disks that fill up.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -31,6 +31,35 @@ impl Folder {
     /// A new SQLite database in it.
     pub fn sqlite(&self) -> Location {
         Location::Sqlite(self.0.join("ferraille.db"))
+    }
+}
+
+/// A small disk of its own under a folder, until this goes out of scope: it can be filled to the last byte.
+#[derive(Debug)]
+pub struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    /// So many megabytes. Only root may mount: others are told that the test was not tried, but the machine that
+    /// answers for the project (`CI` is set) must try it.
+    ///
+    /// # Panics
+    /// If `CI` is set and mounting fails.
+    pub fn mount(folder: &Folder, megabytes: u32) -> Option<Self> {
+        let size = format!("size={megabytes}m");
+        let tried = Command::new("mount").args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(folder.path()).status();
+        if tried.is_ok_and(|status| status.success()) {
+            return Some(SmallDisk(folder.path().to_owned()));
+        }
+        let why = "a small disk can't be mounted: a full disk is tried by root only";
+        assert!(std::env::var_os("CI").is_none(), "{why}. Run the tests as root, or without CI set");
+        println!("not tried: {why}");
+        None
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
     }
 }
 

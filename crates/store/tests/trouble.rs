@@ -1,9 +1,8 @@
 //! A disk that is full, a database that goes away and comes back, a second server, a newer program.
 
-use std::process::Command;
 use std::time::{Duration, Instant};
 
-use store::testing::{Folder, PostgresServer};
+use store::testing::{Folder, PostgresServer, SmallDisk};
 use store::*;
 
 fn new_table() -> NewTable {
@@ -30,23 +29,7 @@ fn entry(table: &TableId, seq: i64, body: String) -> NewEntry {
 #[tokio::test]
 async fn a_full_disk_is_told_and_play_goes_on_when_there_is_room() {
     let folder = Folder::new("full");
-    let mounted = Command::new("mount")
-        .args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"])
-        .arg(folder.path())
-        .status()
-        .is_ok_and(|status| status.success());
-    if !mounted {
-        println!("not tried: only root may mount a small disk");
-        return;
-    }
-    struct Unmount<'a>(&'a Folder);
-    impl Drop for Unmount<'_> {
-        fn drop(&mut self) {
-            let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
-        }
-    }
-    let _unmount = Unmount(&folder);
-
+    let Some(_disk) = SmallDisk::mount(&folder, 3) else { return };
     let ballast = folder.path().join("ballast");
     std::fs::write(&ballast, vec![1u8; 1 << 20]).unwrap();
     let store = Store::open(&folder.sqlite()).await.unwrap();

@@ -226,7 +226,8 @@ mod tests {
     #[test]
     fn french_says_one_only_of_one() {
         // In French nought is singular too, so a variant that spells the number out is `[1]`, not `[one]`.
-        let spelt = |word: &str| ["1", "un", "une", "Un", "Une"].contains(&word.trim_matches([',', ';', '.', '(', ')']));
+        let spelt =
+            |word: &str| ["1", "un", "une", "Un", "Une"].contains(&word.trim_matches([',', ';', '.', '(', ')']));
         for (file, text) in FR {
             for (number, line) in text.lines().enumerate() {
                 let Some(value) = line.trim_start().strip_prefix("[one]") else { continue };
