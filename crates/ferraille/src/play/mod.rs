@@ -70,6 +70,7 @@ pub fn run(args: Args) -> Result<(), Fail> {
         clock: Instant::now(),
         here: None,
         shown: None,
+        said: Vec::new(),
         session,
         players,
         names,

@@ -24,11 +24,13 @@ impl<R: BufRead, W: Write> Table<R, W> {
         self.print(&words.say("play-welcome-help"))
     }
 
-    /// What happened, the state if the turn is new, and what can be done.
+    /// What happened, the state (within a turn, only what changed of it), and what can be done.
     pub fn tell_turn(&mut self) -> Result<(), Fail> {
         self.tell_news()?;
         let now = Some((self.viewer(), self.session.turn()));
-        if self.shown != now {
+        if self.shown == now {
+            self.tell_changes()?;
+        } else {
             self.shown = now;
             self.tell_state()?;
         }
@@ -58,9 +60,19 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// The state in words.
     pub fn tell_state(&mut self) -> Result<(), Fail> {
+        self.said.clear();
+        self.tell_changes()
+    }
+
+    /// The lines of the state that were not said last time.
+    fn tell_changes(&mut self) -> Result<(), Fail> {
         let lines = self.session.view(self.viewer()).say(&self.words());
-        self.print("")?;
-        lines.iter().try_for_each(|line| self.print(line))
+        let before = std::mem::replace(&mut self.said, lines.clone());
+        let news: Vec<String> = lines.into_iter().filter(|line| !before.contains(line)).collect();
+        if !news.is_empty() {
+            self.print("")?;
+        }
+        news.iter().try_for_each(|line| self.print(line))
     }
 
     /// What must be decided, and the moves by number.

@@ -40,6 +40,8 @@ pub struct Table<R, W> {
     pub seen: [usize; MAX_SEATS],
     /// For whom and in which turn the state was printed last.
     pub shown: Option<(Viewer, u32)>,
+    /// What was said of the state then.
+    pub said: Vec<String>,
     /// Whether the screen is cleared before it is handed over.
     pub clears: bool,
     /// What is typed.
