@@ -334,7 +334,9 @@ fn say_place(words: &Words, view: &View, place: &Place) -> Vec<String> {
     let args = args.set("nut", fill(Part::Nut)).set("oil", fill(Part::Oil));
     let args = args.set("circuit", fill(Part::Circuit)).set("energy", fill(Part::Energy));
     let mut lines = vec![words.with("droids-view-place", &args)];
-    let mut add = |id: &str, key: &'static str, value: String| lines.push(words.with(id, &Args::new().set(key, value)));
+    let mut add = |id: &str, key: &'static str, value: String| {
+        lines.push(words.with(id, &about(words, view, place.seat).set(key, value)));
+    };
     if !place.board.stored.is_empty() {
         add("droids-view-stored", "list", say_parts(words, place.board.stored));
     }

@@ -269,10 +269,22 @@ droids-view-place = { $you ->
     [one] 1 leaf
    *[other] { $leaves } leaves
 }
-droids-view-stored = On cards: { $list }
-droids-view-droids = Droids: { $list }
-droids-view-houses = Built: { $list }
-droids-view-card = In hand: { $card }
+droids-view-stored = { $you ->
+    [yes] On your cards
+   *[no] On the cards of { $who }
+}: { $list }
+droids-view-droids = { $you ->
+    [yes] Your droids
+   *[no] Droids of { $who }
+}: { $list }
+droids-view-houses = { $you ->
+    [yes] Your Houses
+   *[no] Houses of { $who }
+}: { $list }
+droids-view-card = { $you ->
+    [yes] Your card
+   *[no] Card of { $who }
+}: { $card }
 droids-view-border = Between { $one } and { $other }: { $list }; { $count ->
     [one] 1 Communication droid
    *[other] { $count } Communication droids

@@ -272,10 +272,22 @@ droids-view-place = { $you ->
     [one] { $leaves } feuille
    *[other] { $leaves } feuilles
 }
-droids-view-stored = Sur des cartes : { $list }
-droids-view-droids = Droïdes : { $list }
-droids-view-houses = Maisons : { $list }
-droids-view-card = En main : { $card }
+droids-view-stored = { $you ->
+    [yes] Sur vos cartes
+   *[no] Sur les cartes de { $who }
+} : { $list }
+droids-view-droids = { $you ->
+    [yes] Vos droïdes
+   *[no] Droïdes de { $who }
+} : { $list }
+droids-view-houses = { $you ->
+    [yes] Vos Maisons
+   *[no] Maisons de { $who }
+} : { $list }
+droids-view-card = { $you ->
+    [yes] Votre carte
+   *[no] Carte de { $who }
+} : { $card }
 droids-view-border = Entre { $one } et { $other } : { $list } ; { $count ->
     [one] { $count } droïde Communication
    *[other] { $count } droïdes Communication
