@@ -1,5 +1,6 @@
 //! The program's commands: serve, backup, restore.
 
+use std::io::IsTerminal as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +75,11 @@ pub fn serve(settings: Settings) -> Result<(), String> {
         let address = house.settings.address();
         let listener = bind(address).await?;
         let seen = house.settings.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
-        tracing::info!(url = format!("{seen}{}/", house.settings.base_path), "open the tables here");
+        let url = format!("{seen}{}/", house.settings.base_path);
+        if std::io::stdout().is_terminal() {
+            println!("\n  Ferraille is open at {url}\n  Ctrl+C closes it; every game is kept.\n");
+        }
+        tracing::info!(url, "open the tables here");
         run(house, listener, stop_signal()).await
     })
 }
@@ -149,6 +154,7 @@ fn start_logs(settings: &Settings) {
     let filter = tracing_subscriber::EnvFilter::try_new(&settings.log_level)
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = logs.with_ansi(std::io::stderr().is_terminal());
     // A program that runs several servers keeps its first logs.
     let _ = match settings.log_format {
         LogFormat::Text => logs.try_init(),
