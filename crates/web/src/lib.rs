@@ -6,6 +6,7 @@
 //! | [`assets`] | styles, scripts, sprites and fonts, embedded, with addresses that may be kept for ever |
 //! | [`art`] | drawings from the sprites: icons, seats, portraits |
 //! | [`parts`] | what every page is made of: buttons, cards, sheets, choices |
+//! | [`text`] | text on its way into a page |
 //! | [`layout`] | the HTML around a page, and the settings |
 //! | [`home`], [`lobby`], [`rules`], [`credits`], [`notice`] | the pages around the games |
 //! | [`table`] | the frame of a game in play, the same for all three: regions, bar, rail, log, end |
@@ -28,6 +29,7 @@ pub mod reader;
 pub mod robotroc;
 pub mod rules;
 pub mod table;
+pub mod text;
 pub mod title;
 
 pub use reader::{Motion, Reader, TextSize, Theme};

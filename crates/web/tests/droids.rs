@@ -1,31 +1,52 @@
 //! What the table of Last Droids promises, in any position.
 
-#[path = "../examples/droids_gallery/play.rs"]
+#[path = "../examples/tables/play.rs"]
+#[allow(dead_code, reason = "the gallery needs more of it")]
 mod play;
 
-use ::droids::{Droids, Move};
-use ::table::{Chance, Game, Seat, Session, Viewer, chance::quick};
-use play::{choose, deal, page};
+use ::droids::{Droids, Move, View};
+use ::table::{Game, Seat, Session, Viewer, chance::quick};
+use games::{AnySession, AnyView, GameName};
+use play::{Play, names, offers, page};
 use std::collections::BTreeSet;
 use web::Reader;
-use words::Locale;
+use words::{Locale, Words};
+
+fn deal(players: u8, seed: u64) -> Play {
+    Play::new(GameName::Droids, players, &serde_json::Value::Null, seed, false)
+}
 
 /// Some positions of games of every number of players, and whose turn it is there.
-fn positions(games: u64, mut each: impl FnMut(&Session<Droids>, Seat)) {
+fn positions(games: u64, mut each: impl FnMut(&AnySession, Seat)) {
     for seed in 0..games {
-        let mut session = deal((seed % 4 + 1) as u8, 900 + seed);
-        let mut dice = quick(seed);
-        while let Some(first) = session.state().to_act().first() {
-            let acting: Vec<Seat> = session.state().to_act().into_iter().collect();
-            let seat = acting.get(dice.below(acting.len() as u32) as usize).copied().unwrap_or(first);
-            if dice.below(12) == 0 {
-                each(&session, seat);
+        let mut play = deal((seed % 4 + 1) as u8, 900 + seed);
+        loop {
+            let acting: Vec<Seat> = play.session.to_act().into_iter().collect();
+            let seat = acting.get(play.session.steps() % acting.len().max(1)).copied().unwrap_or(Seat::new(0));
+            if play.session.steps() % 12 == seed as usize % 12 || acting.is_empty() {
+                each(&play.session, seat);
             }
-            let mv = choose(&session, seat, &mut dice);
-            session.play(seat, mv, 0).expect("legal");
+            if !play.step() {
+                break;
+            }
         }
-        each(&session, Seat::new(0));
     }
+}
+
+fn view(session: &AnySession, viewer: Viewer) -> View {
+    match session.view(viewer) {
+        AnyView::Droids(view) => view,
+        _ => unreachable!("a game of Last Droids"),
+    }
+}
+
+fn moves(session: &AnySession, seat: Seat) -> Vec<String> {
+    session.moves(seat).iter().map(ToString::to_string).collect()
+}
+
+/// The words of a reader of English.
+fn english(session: &AnySession, viewer: Viewer) -> Words {
+    Words::at_table(Locale::En, viewer, names(session, Locale::En))
 }
 
 /// The start tags of a page that are buttons.
@@ -45,7 +66,7 @@ fn ux_4_every_legal_move_is_exactly_one_button_and_nothing_else_is() {
         let html = page(&reader, session, Viewer::Seat(seat), None).into_string();
         let mut offered: Vec<String> =
             buttons(&html).filter(|tag| tag.contains("data-offer")).filter_map(value).collect();
-        let mut legal: Vec<String> = session.moves(seat).iter().map(Move::to_string).collect();
+        let mut legal: Vec<String> = moves(session, seat);
         offered.sort();
         legal.sort();
         assert_eq!(offered, legal);
@@ -57,9 +78,7 @@ fn ux_5_every_refused_move_says_why_somewhere_on_the_page() {
     let reader = Reader::new(Locale::En);
     positions(8, |session, seat| {
         let html = page(&reader, session, Viewer::Seat(seat), None).into_string();
-        let view = session.view(Viewer::Seat(seat));
-        let words = words::Words::at_table(Locale::En, Viewer::Seat(seat), play::names(view.players, Locale::En));
-        for offer in play::offers(session, &words, &view).0 {
+        for offer in offers(session, &english(session, Viewer::Seat(seat))).0 {
             if let Some(why) = offer.why() {
                 assert!(html.contains(&why.replace('&', "&amp;")), "{}: {why}", offer.mv);
             }
@@ -114,11 +133,12 @@ fn ux_19_a_page_is_the_same_for_any_order_of_the_hidden_cards() {
         let mut dice = quick(7);
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
             let board = |state: Droids| {
-                let session = Session::from_state(state);
+                let session = AnySession::Droids(Session::from_state(state));
                 page(&reader, &session, viewer, None).into_string()
             };
-            let imagined = Droids::imagine(&session.view(viewer), &mut dice);
-            assert_eq!(board(*session.state()), board(imagined));
+            let AnySession::Droids(real) = session else { unreachable!("a game of Last Droids") };
+            let imagined = Droids::imagine(&view(session, viewer), &mut dice);
+            assert_eq!(board(*real.state()), board(imagined));
         }
     });
 }
@@ -126,11 +146,10 @@ fn ux_19_a_page_is_the_same_for_any_order_of_the_hidden_cards() {
 #[test]
 fn ux_18_a_card_is_named_with_cost_gain_effect_and_what_can_be_done() {
     let reader = Reader::new(Locale::En);
-    let session = deal(2, 3);
-    let giver = session.state().to_act().first().expect("someone gives");
+    let session = deal(2, 3).session;
+    let giver = session.to_act().first().expect("someone gives");
     let html = page(&reader, &session, Viewer::Seat(giver), None).into_string();
-    let view = session.view(Viewer::Seat(giver));
-    let words = words::Words::at_table(Locale::En, Viewer::Seat(giver), play::names(2, Locale::En));
+    let (view, words) = (view(&session, Viewer::Seat(giver)), english(&session, Viewer::Seat(giver)));
     for card in view.dealt.into_iter().flatten() {
         assert!(
             html.contains(&words::droids::card_about(&words, view.deck, card)),
@@ -148,8 +167,9 @@ fn ux_63_while_a_card_is_considered_the_rivals_shed_shows_what_it_would_hold() {
     let reader = Reader::new(Locale::En);
     let mut shown = 0;
     positions(8, |session, seat| {
-        let view = session.view(Viewer::Seat(seat));
-        let Some(Move::Give { card, to }) = session.moves(seat).first().copied() else { return };
+        let view = view(session, Viewer::Seat(seat));
+        let first = moves(session, seat).first().and_then(|mv| mv.parse().ok());
+        let Some(Move::Give { card, to }) = first else { return };
         let Some(outlook) = view.outlooks.iter().find(|it| it.card == card && it.seat == to) else { return };
         if outlook.gains.is_empty() || view.players > 3 {
             return;
@@ -165,10 +185,10 @@ fn ux_63_while_a_card_is_considered_the_rivals_shed_shows_what_it_would_hold() {
 #[test]
 fn ux_75_and_76_teams_show_the_lower_total_and_the_automa_its_arithmetic() {
     let reader = Reader::new(Locale::En);
-    let html = page(&reader, &deal(4, 1), Viewer::Seat(Seat::new(0)), None).into_string();
+    let html = page(&reader, &deal(4, 1).session, Viewer::Seat(Seat::new(0)), None).into_string();
     assert!(html.contains("class=\"low\""));
-    let solo = deal(1, 1);
+    let solo = deal(1, 1).session;
     let html = page(&reader, &solo, Viewer::Seat(Seat::new(0)), None).into_string();
-    let interest = solo.view(Viewer::Spectator).interests[0];
+    let interest = view(&solo, Viewer::Spectator).interests[0];
     assert!(html.contains(&format!("{} + {} = {}", interest.printed, interest.bonus, interest.total)));
 }

@@ -1,11 +1,12 @@
 //! The table of RoboTroc: what is drawn is what can be done and what may be known, for every viewer of every position.
 
-#[path = "../examples/robotroc_gallery/play.rs"]
+#[path = "../examples/tables/play.rs"]
 #[allow(dead_code, reason = "the gallery needs more of it")]
 mod play;
 
 use ::table::{Seat, Viewer};
-use play::{NAMES, Play, offers, page, sitters};
+use games::GameName;
+use play::{Play, names, offers, page, sitters};
 use robotroc::{Card, Phase};
 use serde_json::{Value, json};
 use web::{
@@ -25,9 +26,9 @@ fn positions(mut look: impl FnMut(&Play)) {
     ];
     for seed in 0..8_u64 {
         let players = 2 + (seed % 3) as u8;
-        let mut game = Play::new(players, &options[seed as usize % 4], seed, seed % 2 == 0);
+        let mut game = Play::new(GameName::Robotroc, players, &options[seed as usize % 4], seed, seed % 2 == 0);
         loop {
-            let stride = if matches!(game.phase(), Phase::Enter | Phase::Walk) { 9 } else { 2 };
+            let stride = if matches!(phase(&game), Phase::Enter | Phase::Walk) { 9 } else { 2 };
             if game.session.steps().is_multiple_of(stride) || game.session.to_act().is_empty() {
                 look(&game);
             }
@@ -36,6 +37,10 @@ fn positions(mut look: impl FnMut(&Play)) {
             }
         }
     }
+}
+
+fn phase(game: &Play) -> Phase {
+    game.robotroc(Viewer::Spectator).phase
 }
 
 fn viewers(game: &Play) -> impl Iterator<Item = Viewer> {
@@ -58,12 +63,11 @@ fn html(board: Board) -> String {
 }
 
 fn drawn(game: &Play, viewer: Viewer, locale: Locale) -> (String, Vec<web::table::Offer>) {
-    let names = NAMES[..usize::from(game.session.seats())].iter().map(|name| (*name).to_owned()).collect();
-    let (reader, words) = (Reader::new(locale), Words::at_table(locale, viewer, names));
-    let (offers, seats) = (offers(game, &words), sitters(game));
+    let (reader, words) = (Reader::new(locale), Words::at_table(locale, viewer, names(&game.session, locale)));
+    let (offers, seats) = (offers(&game.session, &words), sitters(&reader, &game.session));
     let table =
         Table { reader: &reader, id: "x", title: Title::RoboTroc, viewer, seats: &seats, offers: &offers, pick: None };
-    let html = html(board(&table, &game.view(viewer), &words));
+    let html = html(board(&table, &game.robotroc(viewer), &words));
     (html, offers.0)
 }
 
@@ -76,12 +80,12 @@ fn what_lights_up_is_what_is_legal() {
             let legal: Vec<_> = offers.iter().filter(|offer| offer.legal()).collect();
             for offer in &legal {
                 let button = format!(" value=\"{}\"", offer.mv);
-                assert_eq!(html.matches(&button).count(), 1, "{} in {:?}", offer.mv, game.phase());
+                assert_eq!(html.matches(&button).count(), 1, "{} in {:?}", offer.mv, phase(game));
             }
-            assert_eq!(html.matches(" data-offer").count(), legal.len(), "{:?}", game.phase());
+            assert_eq!(html.matches(" data-offer").count(), legal.len(), "{:?}", phase(game));
             for offer in offers.iter().filter(|offer| !offer.legal()) {
                 let why = offer.why().expect("is refused").replace('&', "&amp;");
-                let hidden = game.phase() == Phase::Rob && !game.view(viewer).options.memory_help;
+                let hidden = phase(game) == Phase::Rob && !game.robotroc(viewer).options.memory_help;
                 assert!(hidden || html.contains(&why), "{}: {why}", offer.mv);
             }
         }
@@ -91,16 +95,16 @@ fn what_lights_up_is_what_is_legal() {
 /// RT-13: a table that does not help memories shows of other stocks only how many cards they hold.
 #[test]
 fn rt_13_without_memory_help_other_stocks_are_only_counted() {
-    let mut game = Play::new(3, &json!({ "memory_help": false }), 5, false);
+    let mut game = Play::new(GameName::Robotroc, 3, &json!({ "memory_help": false }), 5, false);
     loop {
-        let spectator = game.view(Viewer::Spectator);
-        for viewer in viewers(&game).filter(|_| game.phase() != Phase::Over) {
+        let spectator = game.robotroc(Viewer::Spectator);
+        for viewer in viewers(&game).filter(|_| phase(&game) != Phase::Over) {
             let (html, _) = drawn(&game, viewer, Locale::En);
             for card in Card::all() {
                 let secret = spectator
                     .owner(card)
                     .is_some_and(|owner| !viewer.is(owner) && !spectator.seats[owner.index()].spread.contains(card));
-                assert!(!secret || !html.contains(&format!("#{card}\"")), "{card} shows in {:?}", game.phase());
+                assert!(!secret || !html.contains(&format!("#{card}\"")), "{card} shows in {:?}", phase(&game));
             }
         }
         if !game.step() {
@@ -118,7 +122,7 @@ fn hidden_choices_are_in_no_other_page() {
         for viewer in viewers(game) {
             let imagined = Play::of(game.session.view(viewer).imagine(&mut dice));
             let (real, other) = (drawn(game, viewer, Locale::En), drawn(&imagined, viewer, Locale::En));
-            assert!(real.0 == other.0, "{viewer:?} in {:?}", game.phase());
+            assert!(real.0 == other.0, "{viewer:?} in {:?}", phase(game));
         }
     });
 }
@@ -129,11 +133,7 @@ fn no_message_is_missing() {
     positions(|game| {
         for locale in Locale::ALL {
             let (html, _) = drawn(game, Viewer::Seat(Seat::new(0)), locale);
-            assert!(
-                !html.contains("[web-") && !html.contains("[robotroc-"),
-                "{:?}: a message is missing",
-                game.phase()
-            );
+            assert!(!html.contains("[web-") && !html.contains("[robotroc-"), "{:?}: a message is missing", phase(game));
         }
     });
 }
@@ -143,11 +143,11 @@ fn no_message_is_missing() {
 fn ids_are_unique() {
     positions(|game| {
         for viewer in viewers(game) {
-            let html = page(game, viewer, &Reader::new(Locale::Fr), None).into_string();
+            let html = page(&Reader::new(Locale::Fr), &game.session, viewer, None).into_string();
             let mut ids: Vec<&str> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
             ids.sort_unstable();
             let twice: Vec<_> = ids.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
-            assert!(twice.is_empty(), "{:?}: {twice:?}", game.phase());
+            assert!(twice.is_empty(), "{:?}: {twice:?}", phase(game));
         }
     });
 }
@@ -156,7 +156,7 @@ fn ids_are_unique() {
 #[test]
 fn the_count_adds_up() {
     positions(|game| {
-        let view = game.view(Viewer::Spectator);
+        let view = game.robotroc(Viewer::Spectator);
         for seat in &view.seats {
             if let Some(robot) = seat.best.robot {
                 let count = Count::of(&view.deck, &view.options, seat.stock, &robot, seat.best.allies);

@@ -215,6 +215,7 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
             },
         ],
         now: 0,
+        anywhere: false,
         strip: html! { p class="demo-strip" { "4 · 1 · 2" } },
         rivals: table
             .round()

@@ -23,7 +23,8 @@ mod rival;
 mod sheets;
 mod site;
 
-pub use end::{category_icon, podium};
+pub(crate) use end::category_icon;
+pub use end::podium;
 
 use crate::{
     Reader, art,
@@ -77,6 +78,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
             _ if matches!(view.table.stage, Stage::Save { .. } | Stage::Pay { .. }) => 3,
             _ => 0,
         },
+        anywhere: view.table.stage == Stage::Act && scene.pick.is_none(),
         strip: bench::strip(&scene),
         rivals: (table.round().into_iter())
             .filter(|seat| !table.is_mine(*seat))

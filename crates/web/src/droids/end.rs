@@ -19,9 +19,8 @@ pub fn podium(table: &Table<'_>, view: &View, _: &Words, seat: Seat) -> Markup {
     }
 }
 
-/// The icon of a score category, by its name in [`table::Score`](::table::Score).
-#[must_use]
-pub fn category_icon(reader: &Reader, name: &str) -> Markup {
+/// The icon of a score category, by its name in [`Score`](::table::Score).
+pub(crate) fn category_icon(reader: &Reader, name: &str) -> Markup {
     let icon = match name {
         "droids" => "x-wrench",
         "parts" => "i-nut",

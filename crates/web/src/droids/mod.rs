@@ -27,11 +27,13 @@ mod shed;
 mod sheets;
 mod swaps;
 
-pub use end::{category_icon, podium};
+pub(crate) use end::category_icon;
+pub use end::podium;
 
 use crate::{
     Reader, art,
     table::{Board, Table, Thing, Zone},
+    text::Text,
 };
 use ::droids::{
     CardId, Cost, Move, Outlook, Parts, Phase, Step, View,
@@ -67,6 +69,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
             zone("mine", 0, "web-droids-tab-droids", html! { (shed::zone(&scene)) (family::zone(&scene)) }),
         ],
         now: usize::from(matches!(scene.pick, Some(Move::Build(_))) || scene.step() == Step::Tax),
+        anywhere: false,
         strip: shed::strip(&scene),
         rivals: around::rivals(&scene),
         actions: actions(&scene),
@@ -184,9 +187,9 @@ impl<'a> Scene<'a> {
         let picked = thing.mv == table.pick;
         let (form, name) = if table.reader.confirm { ("pick", "pick") } else { ("play", "move") };
         html! {
-            button id=(thing.id) class={ (thing.class) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet]
-                form=(form) name=(name) value=(offer.mv) aria-pressed=[picked.then_some("true")] {
-                span class="vh" { (offer.words) ". " (thing.label) }
+            button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet.map(Text)]
+                form=(form) name=(name) value=(Text(&offer.mv)) aria-pressed=[picked.then_some("true")] {
+                span class="vh" { (Text(&offer.words)) ". " (Text(thing.label)) }
                 span class="thing-body" aria-hidden="true" { (body) }
                 @if picked { span class="tick" { (self.icon("check")) } }
             }

@@ -28,7 +28,8 @@ mod robot;
 mod workshop;
 
 pub use count::Count;
-pub use parade::{category_icon, podium};
+pub(crate) use parade::category_icon;
+pub use parade::podium;
 
 use crate::{
     Reader, art, parts,
@@ -67,6 +68,7 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
         progress: around::progress(&scene),
         zones: vec![Zone { id, label: scene.say(label), badge: table.offers.count(|_| true), body }],
         now: 0,
+        anywhere: false,
         strip: workshop::strip(&scene),
         rivals: around::rivals(&scene),
         actions: actions(&scene),

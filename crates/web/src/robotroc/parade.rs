@@ -128,9 +128,8 @@ fn detail(scene: &Scene<'_>, known: &SeatView, count: Option<&Count>, line: usiz
     }
 }
 
-/// The icons of the score categories, by the names they have in [`table::Score`].
-#[must_use]
-pub fn category_icon(reader: &Reader, name: &str) -> Markup {
+/// The icon of a score category, by its name in [`Score`](::table::Score).
+pub(crate) fn category_icon(reader: &Reader, name: &str) -> Markup {
     let symbol = match name {
         "parts" => "k-body",
         "weapons" => "k-weapon",

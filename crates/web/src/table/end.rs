@@ -62,7 +62,7 @@ pub(super) fn end(page: &TablePage<'_>, end: &End) -> Markup {
                 table {
                     caption class="vh" { (reader.say("web-scores")) }
                     thead { tr { th scope="col" { (reader.say("web-category")) } @for standing in &end.standings {
-                        th scope="col" { (table.mark(standing.seat, "sm")) (table.sitter(standing.seat).name) }
+                        th scope="col" { (table.mark(standing.seat, "sm")) span class="th-name" { (table.sitter(standing.seat).name) } }
                     } } }
                     tbody { @for category in &end.categories { tr {
                         th scope="row" { (category.icon) (category.name) }

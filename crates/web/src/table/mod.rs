@@ -28,7 +28,7 @@ pub use rail::{Line, Turn};
 
 use crate::{Reader, Title, art, layout, layout::Head};
 use ::table::{Seat, Viewer};
-use games::AnyView;
+use games::{AnyView, GameName};
 use maud::{Markup, html};
 use words::Words;
 
@@ -101,6 +101,8 @@ pub struct Board {
     pub zones: Vec<Zone>,
     /// The zone that the decision at hand concerns: a phone opens it.
     pub now: usize,
+    /// Whether that decision could as well be made in another zone: a phone that has one open stays there.
+    pub anywhere: bool,
     /// The reader's own means, always in sight on a phone.
     pub strip: Markup,
     /// The seats in the rail, clockwise from the reader.
@@ -125,6 +127,7 @@ impl Default for Board {
             progress: nothing(),
             zones: Vec::new(),
             now: 0,
+            anywhere: false,
             strip: nothing(),
             rivals: Vec::new(),
             actions: Vec::new(),
@@ -216,6 +219,15 @@ pub fn podium(table: &Table<'_>, view: &AnyView, words: &Words, seat: Seat) -> O
         AnyView::Robotroc(view) => Some(crate::robotroc::podium(table, view, words, seat)),
         AnyView::Clockworker(view) => Some(crate::clockworker::podium(table, view, words, seat)),
         AnyView::Droids(view) => Some(crate::droids::podium(table, view, words, seat)),
+    }
+}
+
+/// The icon of a score category, by its name in [`Score`](::table::Score).
+fn category_icon(reader: &Reader, game: GameName, name: &str) -> Markup {
+    match game {
+        GameName::Robotroc => crate::robotroc::category_icon(reader, name),
+        GameName::Clockworker => crate::clockworker::category_icon(reader, name),
+        GameName::Droids => crate::droids::category_icon(reader, name),
     }
 }
 
@@ -316,7 +328,7 @@ fn state(page: &TablePage<'_>) -> Markup {
     let table = page.table;
     html! {
         div id="state" data-table=(table.id) data-seq=(page.seq) data-mine=(if page.mine { "yes" } else { "no" })
-            data-zone=(page.board.zones.get(page.board.now).map_or("", |zone| zone.id)) data-over=[page.end.as_ref().map(|_| "yes")]
+            data-zone=(page.board.zones.get(page.board.now).filter(|_| !page.board.anywhere).map_or("", |zone| zone.id)) data-over=[page.end.as_ref().map(|_| "yes")]
             data-moment=[page.board.moment.as_deref()] data-title=(title(page)) {
             form id="play" method="post" action=(table.act("moves")) data-live { input type="hidden" name="seq" value=(page.seq); }
             form id="pick" method="get" action=(table.reader.url(&format!("/t/{}", table.id))) data-live {}

@@ -1,7 +1,7 @@
 //! What happened and how it ended, from the shelf's data: log, “since your last turn”, end.
 
-use super::{Category, End, Line, Standing, Turn};
-use crate::Reader;
+use super::{Category, End, Line, Standing, Turn, category_icon};
+use crate::{Reader, text::Text};
 use ::table::{Outcome, Score, Seat};
 use games::{AnyStep, AnyView, GameName};
 use maud::{Markup, html};
@@ -31,7 +31,7 @@ pub fn since(view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Line> {
 fn lines(view: &AnyView, words: &Words, step: &AnyStep) -> Vec<Line> {
     let line = |event| {
         let text = view.say_event(words, event);
-        Line { seat: Some(step.seat), text: html! { (text) }, why: None }
+        Line { seat: Some(step.seat), text: html! { (Text(&text)) }, why: None }
     };
     step.events.iter().map(line).collect()
 }
@@ -55,9 +55,12 @@ pub fn end(
         .iter()
         .map(|seat| Standing { seat: *seat, rank: better(*seat) as u8 + 1, total: total(*seat), figure: figure(*seat) })
         .collect();
-    let categories = score.lines.iter().map(|line| Category {
+    // A game of one round has no earlier ones.
+    let counts =
+        |line: &&::table::ScoreLine| line.name != "earlier_rounds" || line.points.iter().any(|points| *points != 0);
+    let categories = score.lines.iter().filter(counts).map(|line| Category {
         name: game.say_category(words, line.name),
-        icon: html! {},
+        icon: category_icon(reader, game, line.name),
         points: line.points.to_vec(),
     });
     let best = outcome.winners.first().map_or(0, total);
