@@ -1,27 +1,51 @@
 //! Drawings from the sprites. A page names a symbol; the browser fetches each sprite once and keeps it.
 
-use crate::Reader;
-use maud::{Markup, html};
+use crate::{Reader, assets, text::Text};
+use maud::{Markup, Render, html};
 
 /// The shape of each seat, in seat order: a seat is told by colour, shape and initial (UX-15).
 pub const SHAPES: [&str; 4] = ["circle", "triangle", "square", "hexagon"];
 
+/// The address of a drawing, written straight into the page: a table has hundreds.
+pub(crate) struct Address<'a> {
+    reader: &'a Reader,
+    sprite: &'a str,
+    /// The id of the symbol in two parts, such as `u-` and `undo`.
+    id: [&'a str; 2],
+}
+
+impl Render for Address<'_> {
+    fn render_to(&self, out: &mut String) {
+        Text(&self.reader.base).render_to(out);
+        for part in ["/assets/", assets::version(), "/sprites/", self.sprite, ".svg#", self.id[0], self.id[1]] {
+            out.push_str(part);
+        }
+    }
+}
+
 /// An icon of the interface, 32 grid, in the colour of the text. Says nothing to a screen reader: words stand beside it.
 #[must_use]
 pub fn icon(reader: &Reader, name: &str) -> Markup {
-    drawing(reader, "common", &format!("u-{name}"), "ic")
+    one_of(reader, "common", "u-", name, "ic")
 }
 
-/// Any drawing, with a class for its size. Says nothing to a screen reader.
+/// Any drawing, with a class for its size. Says nothing to a screen reader. Names of symbols and classes are ours: they have no
+/// letter that would need escaping.
 #[must_use]
 pub fn drawing(reader: &Reader, sprite: &str, id: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href=(reader.drawing(sprite, id)) {} } }
+    one_of(reader, sprite, "", id, class)
+}
+
+/// A drawing of a kind, such as `loc-` and `foundry`.
+#[must_use]
+pub fn one_of(reader: &Reader, sprite: &str, kind: &str, id: &str, class: &str) -> Markup {
+    html! { svg class=(Text(class)) aria-hidden="true" { use href=(Address { reader, sprite, id: [kind, id] }) {} } }
 }
 
 /// A drawing that means something by itself, with its words.
 #[must_use]
 pub fn labelled(reader: &Reader, sprite: &str, id: &str, class: &str, words: &str) -> Markup {
-    html! { svg class=(class) role="img" aria-label=(words) { use href=(reader.drawing(sprite, id)) {} } }
+    html! { svg class=(class) role="img" aria-label=(words) { use href=(Address { reader, sprite, id: ["", id] }) {} } }
 }
 
 /// A number of something: icon and number, with words for whoever does not see the icon (“3 gears”).
@@ -41,8 +65,8 @@ pub fn amount(reader: &Reader, sprite: &str, id: &str, number: impl std::fmt::Di
 pub fn seat(reader: &Reader, seat: usize, name: &str, class: &str) -> Markup {
     let shape = SHAPES[seat % 4];
     html! {
-        span class={ "seat seat-" (shape) " " (class) } aria-hidden="true" {
-            svg class="ic" { use href=(reader.drawing("common", &format!("s-{shape}"))) {} }
+        span class={ "seat seat-" (Text(shape)) " " (Text(class)) } aria-hidden="true" {
+            svg class="ic" { use href=(Address { reader, sprite: "common", id: ["s-", shape] }) {} }
             b { (initial(name)) }
         }
     }

@@ -1,6 +1,6 @@
 //! What every page is made of: choices in a row, sheets, tape labels.
 
-use crate::{Reader, art};
+use crate::{Reader, art, text::Text};
 use maud::{Markup, PreEscaped, html};
 
 /// One value of a choice in a row.
@@ -101,10 +101,10 @@ pub fn tape(text: &str) -> Markup {
 #[must_use]
 pub fn sheet(reader: &Reader, id: &str, title: &str, body: &Markup) -> Markup {
     html! {
-        div id=(id) class="sheet" popover aria-labelledby={ (id) "-t" } {
+        div id=(Text(id)) class="sheet" popover aria-labelledby={ (Text(id)) "-t" } {
             div class="sheet-head" {
-                h2 id={ (id) "-t" } { (title) }
-                button type="button" class="tool" popovertarget=(id) popovertargetaction="hide" aria-label=(reader.say("web-close")) {
+                h2 id={ (Text(id)) "-t" } { (Text(title)) }
+                button type="button" class="tool" popovertarget=(Text(id)) popovertargetaction="hide" aria-label=(Text(&reader.say("web-close"))) {
                     (art::icon(reader, "close"))
                 }
             }

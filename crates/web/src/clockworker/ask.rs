@@ -1,7 +1,10 @@
 //! Offers as buttons, where this game asks in its own way.
 
 use super::Scene;
-use crate::table::{Offer, Thing, Verdict};
+use crate::{
+    table::{Offer, Thing, Verdict},
+    text::Text,
+};
 use maud::{Markup, html};
 
 impl Scene<'_> {
@@ -12,9 +15,9 @@ impl Scene<'_> {
         let picked = thing.mv == table.pick;
         let (form, name) = if table.reader.confirm { ("pick", "pick") } else { ("play", "move") };
         html! {
-            button id=(thing.id) class={ (thing.class) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet]
-                form=(form) name=(name) value=(offer.mv) aria-pressed=[picked.then_some("true")] {
-                span class="vh" { (offer.words) ". " (thing.label) }
+            button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet.map(Text)]
+                form=(form) name=(name) value=(Text(&offer.mv)) aria-pressed=[picked.then_some("true")] {
+                span class="vh" { (Text(&offer.words)) ". " (Text(thing.label)) }
                 span class="thing-body" aria-hidden="true" { (body) }
                 @if picked { span class="tick" { (self.icon("check")) } }
             }

@@ -1,7 +1,7 @@
 //! Any card large, in plain words: what it costs, gives and does, whose it is, and why it can't be had now (UX-26).
 
 use super::{Scene, goods, junkyard, site};
-use crate::{art, parts};
+use crate::{art, parts, text::Text};
 use ::clockworker::{
     ArtifactId, Goods, LocationId, Move, RecordId, Resource, Site,
     deck::{Power, Price, Source},
@@ -58,7 +58,7 @@ pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
             (parts::sheet(scene.reader(), &location(site.location), &words::clockworker::location_name(scene.words, scene.view.deck, site.location), &html! {
                 (picture(scene, &format!("loc-{}", site.location)))
                 (spaces(scene, site))
-                p { (words) }
+                p { (Text(&words)) }
                 (scene.why(&Move::Recover(site.location).to_string()))
                 (dispatch_why(scene, site))
             }))
@@ -128,14 +128,14 @@ fn about_artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
         div class="cw-two" {
             (picture(scene, &format!("art-{id}")))
             div {
-                p class="cw-effect" { (scene.effect(id)) }
+                p class="cw-effect" { (Text(&scene.effect(id))) }
                 p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
                 p { (goods::bulb(reader, card.vp, "")) " " (scene.count("web-clockworker-worth", card.vp)) }
                 p { (scene.count("web-clockworker-copies", scene.view.table.copies[id.index()])) }
                 @if !owners.is_empty() { p class="cw-owners" { (scene.say("web-clockworker-owners")) @for seat in owners { " " (scene.table.mark(seat, "sm")) " " (scene.table.sitter(seat).name) } } }
             }
         }
-        p class="cap" { (scene.say("web-clockworker-about-artifact")) }
+        p class="cap" { (Text(&scene.say("web-clockworker-about-artifact"))) }
         (scene.why(&Move::Repair(id).to_string()))
         @if deck.exchange().contains(id) { (scene.why(&Move::Vend.to_string())) }
         (designed(scene, card.origin.source))
@@ -206,11 +206,11 @@ fn whole_board(scene: &Scene<'_>, seat: Seat) -> Markup {
         ul class="cw-cards" {
             @for (site, forecast) in player.sites.iter().zip(&scene.view.forecast[seat.index()]) { li {
                 (art::drawing(reader, "clockworker", &format!("loc-{}", site.location), "art"))
-                div { p { (site::label(scene, site, forecast)) } }
+                div { p { (Text(&site::label(scene, site, forecast))) } }
             } }
             @for id in player.artifacts.iter() { li {
                 (art::drawing(reader, "clockworker", &format!("art-{id}"), "art square sticker"))
-                div { b { (words::clockworker::artifact_name(scene.words, deck, id)) } p { (scene.effect(id)) } }
+                div { b { (words::clockworker::artifact_name(scene.words, deck, id)) } p { (Text(&scene.effect(id))) } }
             } }
         }
         (score(scene, seat))

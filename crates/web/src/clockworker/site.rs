@@ -5,7 +5,7 @@
 //! edge, so that it can be hit with a thumb.
 
 use super::{Scene, goods, sheets};
-use crate::art;
+use crate::{art, text::Text};
 use ::clockworker::{Forecast, LocationId, Move, Site, Space, Stage, deck::Power};
 use maud::{Markup, html};
 use words::Args;
@@ -21,7 +21,7 @@ pub(super) fn site(scene: &Scene<'_>, site: &Site, forecast: &Forecast, newest: 
         li class={ "cw-site n" (card.spaces.len()) @if live { " live" } @if newest && scene.view.table.stage == Stage::Operate { " newest" } } {
             div class="card cw-frame" id=(card_id(scene, location)) data-card {
                 button type="button" class="cw-face" popovertarget=(sheet) {
-                    span class="vh" { (label(scene, site, forecast)) }
+                    span class="vh" { (Text(&label(scene, site, forecast))) }
                     span class="thing-body" aria-hidden="true" {
                         (art::drawing(reader, "clockworker", &format!("loc-{location}"), "art"))
                         span class="name" { (goods::soft(&words::clockworker::location_name(scene.words, deck, location))) }
@@ -134,14 +134,14 @@ fn hit(scene: &Scene<'_>, mv: &str, zone: &str, location: LocationId) -> Markup 
             html! {
                 button id=(id) class={ "cw-hit " (kind) " " (zone) @if picked { " picked" } } data-offer data-sheet=(sheets::location(location))
                     form=(if asks { "pick" } else { "play" }) name=(if asks { "pick" } else { "move" }) value=(offer.mv)
-                    aria-pressed=[picked.then_some("true")] { span class="vh" { (offer.words) } }
+                    aria-pressed=[picked.then_some("true")] { span class="vh" { (Text(&offer.words)) } }
             }
         }
         Some(why) => html! {
             button type="button" id=(id) class={ "cw-hit off " (kind) " " (zone) } aria-disabled="true" aria-describedby={ "why-" (id) } popovertarget={ "why-" (id) } {
-                span class="vh" { (offer.words) }
+                span class="vh" { (Text(&offer.words)) }
             }
-            span id={ "why-" (id) } class="why-pop" popover { (why) }
+            span id={ "why-" (id) } class="why-pop" popover { (Text(why)) }
         },
     }
 }

@@ -1,7 +1,7 @@
 //! Any card large, in plain words, and whole boards (UX-26).
 
 use super::{Scene, goods, swaps};
-use crate::parts;
+use crate::{parts, text::Text};
 use ::droids::{CardId, CardSet, Move, Next, view::Place};
 use ::table::Seat;
 use maud::{Markup, html};
@@ -49,7 +49,7 @@ fn large(scene: &Scene<'_>, card: CardId) -> Markup {
             div { (facts(scene, card)) }
         }
         @for mv in asked { (scene.table.why(&mv.to_string())) }
-        @for outlook in scene.view.outlooks.iter().filter(|outlook| outlook.card == card) { p { (super::deal::said(scene, outlook)) } }
+        @for outlook in scene.view.outlooks.iter().filter(|outlook| outlook.card == card) { p { (Text(&super::deal::said(scene, outlook))) } }
     }
 }
 
@@ -64,7 +64,7 @@ fn facts(scene: &Scene<'_>, card: CardId) -> Markup {
             .flat_map(|border| border.houses.iter().map(move |house| (border, house)))
             .find(|(_, house)| house.house == card);
         return html! {
-            p class="ld-said" { (said) }
+            p class="ld-said" { (Text(&said)) }
             dl class="ld-facts" {
                 div { dt { (term("web-droids-cost")) } dd { (goods::cost(scene, deck.cost(card), Default::default())) span { (words::droids::say_cost(scene.words, deck.cost(card))) } } }
                 @if let Some((border, house)) = site {
@@ -80,7 +80,7 @@ fn facts(scene: &Scene<'_>, card: CardId) -> Markup {
         scene.view.seats.iter().find(|place| place.desk.card == Some(card) || place.board.droids.contains(card));
     html! {
         p class="ld-line" { (scene.art(goods::family(droid.family), "ic")) b { (words::droids::family(scene.words, droid.family)) } span class="cap" { (scene.with("web-droids-season", &Args::new().set("season", super::dispenser::roman(droid.season)))) " · n° " (card) } }
-        p class="ld-said" { (said) }
+        p class="ld-said" { (Text(&said)) }
         dl class="ld-facts" {
             div { dt { (term("web-droids-repairing")) } dd { (goods::cost(scene, droid.cost, Default::default())) span { (words::droids::say_cost(scene.words, droid.cost)) } } }
             div { dt { (term("web-droids-dismantling")) } dd { (goods::gain(scene, droid.gain)) span { (words::droids::say_gain(scene.words, droid.gain)) } } }
@@ -112,7 +112,7 @@ fn whole_board(scene: &Scene<'_>, place: &Place) -> Markup {
                 div {
                     b { (words::droids::card_name(scene.words, deck, card)) }
                     p class="cap" { @if card.is_house() { (scene.say("web-droids-tab-houses")) } @else { (words::droids::family(scene.words, deck.get().droid(card).family)) " · " (scene.count("web-droids-rp", deck.get().droid(card).rp)) } }
-                    p { (words::droids::card_effect(scene.words, deck, card)) }
+                    p { (Text(&words::droids::card_effect(scene.words, deck, card))) }
                 }
             } }
         }

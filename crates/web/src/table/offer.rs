@@ -1,7 +1,7 @@
 //! What can be done, and why not: every legal move a button in the place it concerns, every other one its reason.
 
 use super::Table;
-use crate::art;
+use crate::{art, text::Text};
 use games::{AnyOffer, AnyView};
 use maud::{Markup, html};
 use words::Words;
@@ -115,10 +115,10 @@ impl Table<'_> {
             Some(offer) if offer.legal() => {
                 let (form, name) = self.way(offer);
                 html! {
-                    button id=(thing.id) class={ (thing.class) " legal" @if picked { " picked" } } data-card data-offer
-                        data-sheet=[thing.sheet] form=(form) name=(name) value=(offer.mv)
+                    button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer
+                        data-sheet=[thing.sheet.map(Text)] form=(form) name=(name) value=(Text(&offer.mv))
                         aria-pressed=[picked.then_some("true")] {
-                        (named(&format!("{}. {}", offer.words, thing.label), body))
+                        (named(&[&offer.words, ". ", thing.label], body))
                         @if picked { span class="tick" { (art::icon(self.reader, "check")) } }
                     }
                 }
@@ -127,17 +127,19 @@ impl Table<'_> {
                 let why = offer.why().unwrap_or_default();
                 let pop = format!("why-{}", thing.id);
                 html! {
-                    button type="button" id=(thing.id) class={ (thing.class) " off" } data-card aria-disabled="true"
-                        popovertarget=(thing.sheet.unwrap_or(&pop)) {
-                        (named(&format!("{}. {why}", thing.label), body))
+                    button type="button" id=(Text(thing.id)) class={ (Text(thing.class)) " off" } data-card aria-disabled="true"
+                        popovertarget=(Text(thing.sheet.unwrap_or(&pop))) {
+                        (named(&[thing.label, ". ", why], body))
                     }
                     @if thing.sheet.is_none() { span id=(pop) class="why-pop" popover { (why) } }
                 }
             }
             None if thing.sheet.is_some() => html! {
-                button type="button" id=(thing.id) class=(thing.class) data-card popovertarget=[thing.sheet] { (named(thing.label, body)) }
+                button type="button" id=(Text(thing.id)) class=(Text(thing.class)) data-card popovertarget=[thing.sheet.map(Text)] { (named(&[thing.label], body)) }
             },
-            None => html! { div id=(thing.id) class=(thing.class) data-card { (named(thing.label, body)) } },
+            None => {
+                html! { div id=(Text(thing.id)) class=(Text(thing.class)) data-card { (named(&[thing.label], body)) } }
+            }
         }
     }
 
@@ -169,7 +171,7 @@ impl Table<'_> {
     /// The reason why a move can't be done, as a line on a sheet or a card; nothing if it can.
     #[must_use]
     pub fn why(&self, mv: &str) -> Markup {
-        html! { @if let Some(why) = self.offers.get(mv).and_then(Offer::why) { span class="why" { (why) } } }
+        html! { @if let Some(why) = self.offers.get(mv).and_then(Offer::why) { span class="why" { (Text(why)) } } }
     }
 
     /// Which form an offer belongs to: it plays at once, or is picked first and then confirmed.
@@ -180,6 +182,6 @@ impl Table<'_> {
 }
 
 /// A drawing with its full name for screen readers; what is drawn says nothing twice.
-fn named(name: &str, body: &Markup) -> Markup {
-    html! { span class="vh" { (name) } span class="thing-body" aria-hidden="true" { (body) } }
+fn named(name: &[&str], body: &Markup) -> Markup {
+    html! { span class="vh" { @for part in name { (Text(part)) } } span class="thing-body" aria-hidden="true" { (body) } }
 }
