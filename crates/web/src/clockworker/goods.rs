@@ -23,7 +23,7 @@ pub(super) const fn unit_symbol(unit: Unit) -> &'static str {
 
 /// An icon of this game: `gear`, `red`, `bot`, `vp`, `any`.
 pub(super) fn icon(reader: &Reader, name: &str) -> Markup {
-    art::drawing(reader, "clockworker", &format!("i-{name}"), "ic")
+    art::one_of(reader, "clockworker", "i-", name, "ic")
 }
 
 /// A heap as icons: up to three of a kind one by one, more as a number.
@@ -88,6 +88,10 @@ pub(super) fn lack(scene: &Scene<'_>, price: &Price) -> (Goods, u16) {
 pub(super) fn lacks(scene: &Scene<'_>, (named, any): (Goods, u16)) -> Markup {
     let reader = scene.reader();
     let kinds = named.iter().count() + usize::from(any > 0);
+    if kinds > 2 {
+        // The marks under the price say which; a heap of numbers would not fit.
+        return html! { span class="why cw-lacks" { (scene.say("web-clockworker-lacks")) " " (named.total() + any) } };
+    }
     html! {
         span class={ "why cw-lacks" @if kinds > 1 { " several" } } {
             span class="cw-word" { (scene.say("web-clockworker-lacks")) }

@@ -66,13 +66,17 @@ pub(super) fn teams(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The other seats, clockwise.
+/// The other seats, clockwise; with four players whoever faces the reader first and the team mate last, so that each has
+/// its corner.
 pub(super) fn rivals(scene: &Scene<'_>) -> Vec<Rival> {
     let round = scene.table.round().into_iter();
     let mut seats: Vec<Seat> =
         round.filter(|seat| *seat != scene.seat && seat.index() < scene.view.seats.len()).collect();
     if scene.view.players == 4 {
-        seats.sort_by_key(|seat| *seat == mate(scene.seat));
+        let faces = |seat: Seat| {
+            scene.view.borders.iter().any(|it| it.between.contains(&scene.seat) && it.between.contains(&seat))
+        };
+        seats.sort_by_key(|seat| (*seat == mate(scene.seat), !faces(*seat)));
     }
     seats.into_iter().map(|seat| rival(scene, seat)).collect()
 }
@@ -86,9 +90,11 @@ fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
         numbers: html! {
             span class="ld-wide" { (scene.art("i-leaf", "ic")) span class="vh" { (scene.count("web-droids-leaves", place.leaves)) } b aria-hidden="true" { (place.leaves) } }
             span { (scene.art("i-recycle", "ic")) span class="vh" { (scene.count("web-droids-points", place.total)) } b aria-hidden="true" { (place.total) } }
-            @if !automa { span class={ "ld-narrow seats-" (scene.view.seats.len()) } { @for part in Part::ALL {
+            @if !automa { span class="ld-narrow" { @for part in Part::ALL {
                 @let (has, room) = (place.board.shed[part], place.capacity[part]);
-                span class={ "ld-fill" @if has >= room { " full" } } { (goods::part(scene, part)) b { (has) } span { "/" (room) } @if has >= room { em { "!" } } }
+                @if scene.view.seats.len() == 2 {
+                    span class={ "ld-fill" @if has >= room { " full" } } { (goods::part(scene, part)) b { (has) } span { "/" (room) } @if has >= room { em { "!" } } }
+                } @else { (gauge(scene, place, part)) }
             } } }
         },
         body: html! {
@@ -107,6 +113,17 @@ fn rival(scene: &Scene<'_>, seat: Seat) -> Rival {
                 }
             }
         },
+    }
+}
+
+/// A column of a rival's shed for a chip that has no room for numbers: its cells, red once it is full.
+fn gauge(scene: &Scene<'_>, place: &Place, part: Part) -> Markup {
+    let (has, room) = (place.board.shed[part], place.capacity[part]);
+    html! {
+        span class={ "ld-gauge" @if has >= room { " full" } } {
+            span class="vh" { (shed::fill(scene, place, part)) }
+            @for at in 0..room { i class=[(at < has).then_some("on")] {} }
+        }
     }
 }
 

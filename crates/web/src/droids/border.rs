@@ -132,19 +132,19 @@ fn between_others(scene: &Scene<'_>, border: &Border) -> Markup {
 }
 
 /// What a House droid counts, in few words; its sheet has the whole sentence.
-pub(super) fn effect(scene: &Scene<'_>, card: ::droids::CardId) -> String {
+fn effect(scene: &Scene<'_>, card: ::droids::CardId) -> Markup {
     let house = scene.view.deck.get().house(card);
     let rp = |rp: u8| Args::new().set("rp", rp);
     let of = |rp: u8, family| Args::new().set("rp", rp).set("family", words::droids::family(scene.words, family));
     let say = |id: &str, args: Args<'static>| scene.with(&format!("web-droids-house-{id}"), &args);
     let best = |steps: &[u8]| steps.iter().copied().max().unwrap_or(0);
-    let mut lines = Vec::new();
+    let (mut lines, mut gains) = (Vec::new(), html! {});
     if house.rp > 0 {
         lines.push(say("rp", rp(house.rp)));
     }
     match house.effect {
         HouseEffect::Nothing => {}
-        HouseEffect::Gain(gain) => lines.push(format!("+ {}", words::droids::say_gain(scene.words, gain))),
+        HouseEffect::Gain(gain) => gains = html! { " + " span class="ld-parts" { (goods::gain(scene, gain)) } },
         HouseEffect::PerPart(each) => lines.push(say("part", rp(each))),
         HouseEffect::PerEnergy(each) => lines.push(say("energy", rp(each))),
         HouseEffect::PerExtension(each) => lines.push(say("extension", rp(each))),
@@ -160,5 +160,5 @@ pub(super) fn effect(scene: &Scene<'_>, card: ::droids::CardId) -> String {
         }
         HouseEffect::Houses { least, rp: all } => lines.push(say("houses", rp(all).set("n", least))),
     }
-    lines.join(", ")
+    html! { (lines.join(", ")) (gains) }
 }

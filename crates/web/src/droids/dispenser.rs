@@ -1,6 +1,6 @@
 //! The seasons as a track of turns, and the next card, which everyone sees.
 
-use super::{Scene, goods, sheets};
+use super::{Scene, around, goods, sheets};
 use ::droids::{Next, view::PileView};
 use maud::{Markup, html};
 use words::Args;
@@ -20,6 +20,7 @@ pub(super) const fn roman(season: u8) -> &'static str {
 pub(super) fn dispenser(scene: &Scene<'_>) -> Markup {
     html! {
         div class={ "ld-dist piles-" (scene.view.piles.len()) } {
+            @if scene.view.players == 4 { (around::teams(scene)) }
             (track(scene))
             @for (at, pile) in scene.view.piles.iter().enumerate() { (next(scene, pile, at)) }
         }

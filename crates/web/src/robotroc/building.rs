@@ -1,7 +1,7 @@
 //! Phase III: shelves of heads, bodies, legs and weapons. The best build is marked; any other is built piece by piece
 //! (RT-24, RT-30).
 
-use super::{Scene, piece, robot::Figure, workshop};
+use super::{Scene, piece, robot, robot::Figure, workshop};
 use crate::{art, parts};
 use maud::{Markup, html};
 use robotroc::{Card, CardSet, Doubled, Kind, Move};
@@ -10,9 +10,14 @@ pub(super) fn building(scene: &Scene<'_>) -> Markup {
     let Some((_, own)) = scene.own() else { return waiting(scene) };
     let best = workshop::completed(scene, &scene.view.my_bench);
     let figure = Figure::of(own.stock, best.robot);
+    let bench = &scene.view.my_bench;
+    let so_far = Figure { head: bench.head, body: bench.body, legs: bench.legs, weapons: bench.weapons };
+    // Before the first part is mounted, the best robot stands there as an idea.
+    let (stands, look) = if so_far == Figure::default() { (&figure, "idea") } else { (&so_far, "") };
     html! {
         div class="mat shelves" {
             @for kind in Kind::ALL { (shelf(scene, kind, own.stock.of(kind), &figure)) }
+            div class="stage easel" { (robot::figure(scene, stands, look)) span class="shelf" {} }
         }
     }
 }

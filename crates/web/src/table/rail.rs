@@ -80,7 +80,9 @@ fn about(page: &TablePage<'_>, sitter: &Sitter) -> Markup {
 fn log(page: &TablePage<'_>) -> Markup {
     let reader = page.table.reader;
     let mut turns = page.log.iter();
-    let latest = turns.next();
+    // Both are the last lines there are: what the first list has, the second does not say again.
+    let latest =
+        turns.next().map(|turn| (&turn.title, &turn.lines[..turn.lines.len().saturating_sub(page.since.len())]));
     html! {
         section id="log" class="log" popover aria-label=(reader.say("web-log")) {
             header { (parts::tape(&reader.say(if page.since.is_empty() { "web-log" } else { "web-since" })))
@@ -88,20 +90,20 @@ fn log(page: &TablePage<'_>) -> Markup {
             }
             div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {
                 @if !page.since.is_empty() { ol class="since" { @for line in &page.since { (row(page, line)) } } }
-                @if let Some(turn) = latest { (block(page, turn)) }
+                @if let Some((title, lines)) = latest.filter(|(_, lines)| !lines.is_empty()) { (block(page, title, lines)) }
             }
             @if turns.len() > 0 {
                 details id="older" class="older" {
                     summary { (reader.say("web-whole-log")) (art::icon(reader, "down")) }
-                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) { @for turn in turns { (block(page, turn)) } }
+                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) { @for turn in turns { (block(page, &turn.title, &turn.lines)) } }
                 }
             }
         }
     }
 }
 
-fn block(page: &TablePage<'_>, turn: &Turn) -> Markup {
-    html! { h4 { (turn.title) } ol { @for line in &turn.lines { (row(page, line)) } } }
+fn block(page: &TablePage<'_>, title: &str, lines: &[Line]) -> Markup {
+    html! { h4 { (title) } ol { @for line in lines { (row(page, line)) } } }
 }
 
 fn row(page: &TablePage<'_>, line: &Line) -> Markup {
