@@ -71,6 +71,40 @@ fn rt_17_hidden_choices_can_be_taken_back_while_others_choose_and_not_after_the_
     assert_eq!(game.undoable(seat(0)), Err(UndoLock::Acted { by: seat(1) }));
 }
 
+/// Plays at random until the phase is `phase`; answers with who made the step that led there.
+fn play_until(game: &mut Session<RoboTroc>, phase: Phase) -> table::Seat {
+    let mut dice = quick(4);
+    loop {
+        let acting = game.state().to_act().first().unwrap();
+        let mv = game.state().random_move(acting, &mut dice);
+        game.play(acting, mv, 0).unwrap();
+        if game.state().phase() == phase {
+            return acting;
+        }
+    }
+}
+
+#[test]
+fn rt_17_the_step_that_closes_the_market_stays_once_someone_has_hidden_a_card() {
+    let mut game = session(false);
+    let closer = play_until(&mut game, Phase::Hide);
+    assert!(game.undoable(closer).is_ok(), "nothing rests on it yet");
+    let other = seat(1 - closer.index() as u8);
+    let hide = game.moves(other)[0];
+    game.play(other, hide, 0).unwrap();
+    assert_eq!(game.undoable(closer), Err(UndoLock::Acted { by: other }));
+}
+
+#[test]
+fn rt_20_the_last_pick_stays_once_someone_builds() {
+    let mut game = session(false);
+    let picker = play_until(&mut game, Phase::Build);
+    let other = seat(1 - picker.index() as u8);
+    let build = game.moves(other)[0];
+    game.play(other, build, 0).unwrap();
+    assert!(game.undoable(picker).is_err(), "a robot may stand on what was picked last");
+}
+
 #[test]
 fn a_turn_of_several_choices_can_be_restarted() {
     let mut game = session(false);

@@ -319,7 +319,7 @@ impl<G: Game> Bench<G> {
         self.law(3, *session.state() == self.start, || "the same seed dealt another game".into());
         for &(seat, mv) in &self.played {
             session.play(seat, mv, 0).expect("played before");
-            self.law_8_undo(&session, seat);
+            Seat::all(trial.players).for_each(|seat| self.law_8_undo(&session, seat));
         }
         self.law(3, *session.state() == self.state, || "the same moves led elsewhere".into());
         let json = serde_json::to_string(session.record()).expect("records are plain data");
@@ -338,9 +338,11 @@ impl<G: Game> Bench<G> {
         let mut prefix = self.start.clone();
         for (number, step_taken) in session.steps().iter().enumerate() {
             if number != step {
-                prefix.play_unchecked(step_taken.seat, step_taken.mv, &mut Silence);
+                let stands = prefix.play(step_taken.seat, step_taken.mv, &mut Silence).is_ok();
+                self.law(8, stands, || format!("{} of {} rests on what is undone", step_taken.mv, step_taken.seat));
             }
         }
         self.law(8, *back.state() == prefix, || "undo is not the replay of what is left".into());
+        self.law(8, back.state().audit().is_ok(), || "undo leads where no game can be".into());
     }
 }

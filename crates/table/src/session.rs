@@ -1,6 +1,7 @@
 //! A game being played: its record, the state derived from it, what was told, and information-safe undo.
 
 use crate::{
+    Silence,
     chance::Seed,
     deck::Held,
     event::{Mark, Told},
@@ -241,7 +242,8 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Which step an undo by `seat` would take back: its last, if nothing since has shown anything to anyone else.
+    /// Which step an undo by `seat` would take back: its last, if nothing since has shown anything to anyone else or
+    /// rests on it.
     ///
     /// In a practice game, its last step whatever came after (which then is taken back too).
     ///
@@ -264,12 +266,26 @@ impl<G: Game> Session<G> {
                 return Err(if own { UndoLock::Acted { by: step.seat } } else { UndoLock::Nothing });
             }
             return match step.events.iter().find(|told| told.mark != Mark::Plain).map(|told| told.mark) {
-                None => Ok(index),
+                None => self.needed_by(index).map_or(Ok(index), |by| Err(UndoLock::Acted { by })),
                 Some(Mark::Chance) => Err(UndoLock::Chance),
                 Some(_) => Err(UndoLock::Revealed),
             };
         }
         Err(UndoLock::Nothing)
+    }
+
+    /// Who made a later step that could not stand without this one: it may have opened the phase they chose in.
+    fn needed_by(&self, index: usize) -> Option<Seat> {
+        let (before, later) = (&self.steps[..index], &self.steps[index + 1..]);
+        if later.is_empty() {
+            return None;
+        }
+        let mut state = self.start.clone();
+        for step in before {
+            state.play_unchecked(step.seat, step.mv, &mut Silence);
+        }
+        let refused = later.iter().find(|step| state.play(step.seat, step.mv, &mut Silence).is_err())?;
+        Some(refused.seat)
     }
 
     /// How many undos bring `seat` back to the beginning of its turn: 0 if none can be made.

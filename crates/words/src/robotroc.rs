@@ -2,9 +2,9 @@
 
 use crate::{Args, Locale, Speak, Words};
 use robotroc::{
-    Card, CardSet, Doubled, Event, Kind, Move, Phase, Reason, RoboTroc, Robot, View,
+    Card, CardSet, Doubled, Event, Kind, Move, Options, Phase, Reason, RoboTroc, Robot, View,
     moves::Piece,
-    scoring::{ALLY, points},
+    scoring::{ALLY, Points, points},
     state::Show,
 };
 use table::{Held, Seat};
@@ -63,8 +63,16 @@ impl Speak for RoboTroc {
                 let each = |(seat, picks): (Seat, &u8)| {
                     words.with("robotroc-weapons-of", &words.about(seat).set("count", *picks))
                 };
-                let list: Vec<String> = Seat::all(picks.len() as u8).zip(picks).map(each).collect();
-                words.with("robotroc-event-weapons-counted", &words.about(*first).set("list", list.join(", ")))
+                let seats = picks.len() as u8;
+                let list: Vec<String> = Seat::all(seats).zip(picks).map(each).collect();
+                // RT-19: who has no weapon has nothing to rob with, whoever is the first.
+                let mut order =
+                    std::iter::successors(Some(*first), |seat| Some(seat.clockwise(seats))).take(seats.into());
+                let list = |args: Args<'static>| args.set("list", list.join(", "));
+                match order.find(|seat| picks[seat.index()] > 0) {
+                    Some(robber) => words.with("robotroc-event-weapons-counted", &list(words.about(robber))),
+                    None => words.with("robotroc-event-no-weapons", &list(Args::new())),
+                }
             }
             Event::Hid { seat, card: hidden } => words.with("robotroc-event-hid", &card(words.about(*seat), *hidden)),
             Event::Spread { cards } => {
@@ -228,8 +236,18 @@ fn market(words: &Words, view: &View) -> Vec<String> {
 
 fn player(words: &Words, view: &View, seat: Seat) -> Vec<String> {
     let known = &view.seats[seat.index()];
-    let args = words.about(seat).set("cards", known.stock.len()).set("weapons", known.stock.of(Kind::Weapon).len());
-    let mut lines = vec![words.with("robotroc-player", &args.set("total", known.total))];
+    let args = words.about(seat).set("cards", known.stock.len());
+    let mut lines = vec![if view.viewer.is(seat) || view.options.memory_help {
+        words.with("robotroc-player", &args.set("weapons", known.stock.of(Kind::Weapon).len()))
+    } else {
+        // RT-13: without help for the memory, others' cards lie face down.
+        words.with("robotroc-player-face-down", &args)
+    }];
+    if view.options.rounds > 1 {
+        let over = view.phase == Phase::Over;
+        let earlier = known.total - if over { known.show.points } else { 0 };
+        lines.push(words.with("robotroc-player-earlier", &words.about(seat).set("total", earlier)));
+    }
     if let Some(cell) = known.pawn.filter(|_| matches!(view.phase, Phase::Enter | Phase::Walk)) {
         lines.push(words.with("robotroc-player-stands", &words.about(seat).set("cell", cell.to_string())));
     }
@@ -280,11 +298,12 @@ fn next_piece(view: &View) -> Piece {
 /// A robot that steps forward, with where its points come from.
 fn shown(words: &Words, view: &View, seat: Seat, show: &Show) -> String {
     let Some(robot) = &show.robot else { return words.with("robotroc-event-no-robot", &words.about(seat)) };
-    let stock = view.seats[seat.index()].stock;
-    let counted = points(&view.deck, &view.options, stock, robot);
+    // The stock is gone when a later round has begun: what is not part, weapon or ally came from bonus cards.
+    let Points { parts: body, weapons, .. } = points(&view.deck, &view.options, CardSet::default(), robot);
+    let worth = i16::from(show.allies) * ALLY;
     let args = words.about(seat).set("points", show.points).set("robot", parts(words, view, robot));
-    let args = args.set("parts", counted.parts).set("weapons", counted.weapons).set("bonuses", counted.bonuses);
-    words.with("robotroc-event-shown", &args.set("allies", show.allies).set("worth", i16::from(show.allies) * ALLY))
+    let args = args.set("parts", body).set("weapons", weapons).set("bonuses", show.points - worth - body - weapons);
+    words.with("robotroc-event-shown", &args.set("allies", show.allies).set("worth", worth))
 }
 
 /// A robot's pieces: “head 6, body 5, legs 5, weapon 6”.
@@ -360,8 +379,10 @@ pub fn short(words: &Words, deck: Held<robotroc::Deck>, card: Card) -> String {
 
 /// What a card does, in plain words, for its large view.
 #[must_use]
-pub fn card_effect(words: &Words, deck: Held<robotroc::Deck>, card: Card) -> String {
+pub fn card_effect(words: &Words, deck: Held<robotroc::Deck>, options: &Options, card: Card) -> String {
     match card.kind() {
+        // RT-23: juniors don't rob.
+        Kind::Weapon if options.junior => words.with("robotroc-effect-weapon-junior", &card_args(words, deck, card)),
         Kind::Bonus => words.say(&format!("robotroc-bonus-{}", card.number() + 1)),
         kind => words.with(&format!("robotroc-effect-{}", kind_id(kind)), &card_args(words, deck, card)),
     }

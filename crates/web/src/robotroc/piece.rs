@@ -56,7 +56,7 @@ pub(super) struct Text {
 fn text<'a>(scene: &'a Scene<'_>, card: Card) -> &'a Text {
     scene.texts[card.index()].get_or_init(|| Text {
         name: capital(&card_name(scene.words, scene.view.deck, card)),
-        effect: card_effect(scene.words, scene.view.deck, card),
+        effect: card_effect(scene.words, scene.view.deck, &scene.view.options, card),
     })
 }
 

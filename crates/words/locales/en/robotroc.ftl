@@ -31,6 +31,7 @@ robotroc-effect-head = A head of power { $number }. Every robot needs exactly on
 robotroc-effect-body = A body of power { $number }. Every robot needs exactly one body.
 robotroc-effect-legs = A pair of legs of power { $number }. Every robot needs exactly one pair of legs.
 robotroc-effect-weapon = A weapon of power { $number }. Your main robot may carry one. Each weapon you hold at the end of the market gives you one pick in the robberies.
+robotroc-effect-weapon-junior = A weapon of power { $number }. Your main robot may carry one.
 robotroc-bonus-1 = 15 points more if head, body and legs all have the same power, as long as it is not 10.
 robotroc-bonus-2 = 15 points more with at least two parts of the male robot of power 5.
 robotroc-bonus-3 = 10 points more with a head of power 5.
@@ -83,9 +84,10 @@ robotroc-weapons-of = { $you ->
    *[no] { $who } { $count }
 }
 robotroc-event-weapons-counted = Weapons: { $list }. { $you ->
-    [yes] You have the head of power 1 and rob first
+    [yes] You rob first
    *[no] { $who } robs first
 }
+robotroc-event-no-weapons = Weapons: { $list }. Nobody has one, so nobody robs
 robotroc-event-hid = { $you ->
     [yes] You hide { $card }
    *[no] { $who } hides { $card }
@@ -206,7 +208,10 @@ robotroc-prompt-build-double = Build your robot: choose the part to double, or t
 robotroc-prompt-building = { $list }: building robots
 robotroc-prompt-over = The game is over
 
-robotroc-phase-market = Round { $round } of { $rounds }, the market: { $left } cards are left
+robotroc-phase-market = Round { $round } of { $rounds }, the market: { $left ->
+    [one] { $left } card is left
+   *[other] { $left } cards are left
+}
 robotroc-phase-hide = Round { $round } of { $rounds }, on the way home: everyone hides cards
 robotroc-phase-rob = Round { $round } of { $rounds }, the robberies
 robotroc-phase-build = Round { $round } of { $rounds }, the robots
@@ -224,15 +229,23 @@ robotroc-player = { $you ->
     [yes] You
    *[no] { $who }
 }: { $cards ->
-    [one] 1 card
+    [one] { $cards } card
    *[other] { $cards } cards
 }, { $weapons ->
-    [one] 1 weapon
+    [one] { $weapons } weapon
    *[other] { $weapons } weapons
-}, { $total ->
-    [one] { $total } point from earlier rounds
-   *[other] { $total } points from earlier rounds
 }
+robotroc-player-face-down = { $who }: { $cards ->
+    [one] { $cards } card face down
+   *[other] { $cards } cards face down
+}
+robotroc-player-earlier = {"  "}{ $you ->
+    [yes] You have
+   *[no] { $who } has
+} { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} from earlier rounds
 robotroc-player-stands = { $you ->
     [yes] {"  "}You stand at { $cell }
    *[no] {"  "}{ $who } stands at { $cell }
@@ -244,10 +257,13 @@ robotroc-player-owns = { $you ->
 robotroc-player-best = {"  "}Your best robot so far: { $robot }; { $points } points
 robotroc-player-no-robot = {"  "}You have no complete robot yet
 robotroc-player-vault = {"  "}In your vault: { $list }
-robotroc-player-spread = { $you ->
-    [yes] {"  "}You, { $picks } picks left, lying open: { $list }
-   *[no] {"  "}{ $who }, { $picks } picks left, lying open: { $list }
-}
+robotroc-player-spread = {"  "}{ $you ->
+    [yes] You
+   *[no] { $who }
+}, { $picks ->
+    [one] { $picks } pick left
+   *[other] { $picks } picks left
+}, lying open: { $list }
 robotroc-player-ready = { $you ->
     [yes] {"  "}You are ready
    *[no] {"  "}{ $who } is ready

@@ -31,6 +31,7 @@ robotroc-effect-head = Une tête de puissance { $number }. Chaque robot a besoin
 robotroc-effect-body = Un corps de puissance { $number }. Chaque robot a besoin d’un corps, et d’un seul.
 robotroc-effect-legs = Une paire de jambes de puissance { $number }. Chaque robot a besoin d’une paire de jambes, et d’une seule.
 robotroc-effect-weapon = Une arme de puissance { $number }. Votre robot principal peut en porter une. Chaque arme de votre stock à la fin de la brocante vous donne une prise pendant les larcins.
+robotroc-effect-weapon-junior = Une arme de puissance { $number }. Votre robot principal peut en porter une.
 robotroc-bonus-1 = 15 points de plus si la tête, le corps et les jambes ont la même puissance, pourvu que ce ne soit pas 10.
 robotroc-bonus-2 = 15 points de plus avec au moins deux pièces du robot masculin de puissance 5.
 robotroc-bonus-3 = 10 points de plus avec une tête de puissance 5.
@@ -83,9 +84,10 @@ robotroc-weapons-of = { $you ->
    *[no] { $who } { $count }
 }
 robotroc-event-weapons-counted = Armes : { $list }. { $you ->
-    [yes] Vous avez la tête de puissance 1 et vous servez en premier
-   *[no] { $who } se sert en premier
+    [yes] Vous volez en premier
+   *[no] { $who } vole en premier
 }
+robotroc-event-no-weapons = Armes : { $list }. Personne n’en a, donc personne ne vole
 robotroc-event-hid = { $you ->
     [yes] Vous cachez { $card }
    *[no] { $who } cache { $card }
@@ -206,7 +208,10 @@ robotroc-prompt-build-double = Montez votre robot : la pièce à doubler, ou l
 robotroc-prompt-building = { $list } : montage des robots
 robotroc-prompt-over = La partie est finie
 
-robotroc-phase-market = Manche { $round } sur { $rounds }, la brocante : il reste { $left } cartes
+robotroc-phase-market = Manche { $round } sur { $rounds }, la brocante : il reste { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+}
 robotroc-phase-hide = Manche { $round } sur { $rounds }, le retour : chacun cache des cartes
 robotroc-phase-rob = Manche { $round } sur { $rounds }, les larcins
 robotroc-phase-build = Manche { $round } sur { $rounds }, les robots
@@ -229,10 +234,18 @@ robotroc-player = { $you ->
 }, { $weapons ->
     [one] { $weapons } arme
    *[other] { $weapons } armes
-}, { $total ->
-    [one] { $total } point des manches passées
-   *[other] { $total } points des manches passées
 }
+robotroc-player-face-down = { $who } : { $cards ->
+    [one] { $cards } carte face cachée
+   *[other] { $cards } cartes face cachée
+}
+robotroc-player-earlier = {"  "}{ $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} des manches passées
 robotroc-player-stands = { $you ->
     [yes] {"  "}Vous êtes en { $cell }
    *[no] {"  "}{ $who } est en { $cell }
@@ -244,10 +257,13 @@ robotroc-player-owns = { $you ->
 robotroc-player-best = {"  "}Votre meilleur robot : { $robot } ; { $points } points
 robotroc-player-no-robot = {"  "}Vous n’avez pas encore de robot complet
 robotroc-player-vault = {"  "}Dans votre coffre : { $list }
-robotroc-player-spread = { $you ->
-    [yes] {"  "}Vous, { $picks } prises restantes, étalé : { $list }
-   *[no] {"  "}{ $who }, { $picks } prises restantes, étalé : { $list }
-}
+robotroc-player-spread = {"  "}{ $you ->
+    [yes] Vous
+   *[no] { $who }
+}, { $picks ->
+    [one] { $picks } prise restante
+   *[other] { $picks } prises restantes
+}, étalé : { $list }
 robotroc-player-ready = { $you ->
     [yes] {"  "}Vous avez fini
    *[no] {"  "}{ $who } a fini
