@@ -211,6 +211,17 @@ impl CardSet {
         self.0
     }
 
+    /// The `n`th card, from 0, in card order; any card if there are not so many.
+    #[inline]
+    #[must_use]
+    pub(crate) fn nth_card(self, n: u32) -> Card {
+        let mut bits = self.0;
+        for _ in 0..n {
+            bits &= bits.wrapping_sub(1);
+        }
+        Card(bits.trailing_zeros() as u8 % CARDS as u8)
+    }
+
     /// How many cards.
     #[inline]
     #[must_use]

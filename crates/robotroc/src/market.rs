@@ -164,6 +164,58 @@ impl CellSet {
     }
 }
 
+/// The cells around one where a character can go. They lie in a square of nine: its 512 patterns are few enough for a
+/// table, so that most decisions of the game are counted and drawn without a loop.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways {
+    middle: u8,
+    pattern: u16,
+}
+
+impl Ways {
+    /// How many there are.
+    #[inline]
+    pub fn len(self) -> u32 {
+        PATTERNS[self.pattern as usize & 511].count.into()
+    }
+
+    /// The `n`th of them, from 0, in cell order; some cell if there are not so many.
+    #[inline]
+    pub fn nth(self, n: u32) -> Cell {
+        let offset = PATTERNS[self.pattern as usize & 511].offsets[n as usize & 7];
+        Cell((self.middle + offset).saturating_sub(Pattern::MIDDLE).min(CELLS as u8 - 1))
+    }
+}
+
+/// A square of nine cells, some of them free: how many, and how far each is from the square's first cell.
+#[derive(Clone, Copy)]
+struct Pattern {
+    count: u8,
+    offsets: [u8; 8],
+}
+
+impl Pattern {
+    /// How far the middle cell is from the first: a row and a cell.
+    const MIDDLE: u8 = COLUMNS + 1;
+}
+
+static PATTERNS: [Pattern; 512] = {
+    let (mut all, mut pattern) = ([Pattern { count: 0, offsets: [0; 8] }; 512], 0);
+    while pattern < 512 {
+        let mut cell = 0;
+        while cell < 9 {
+            let found = &mut all[pattern];
+            if pattern >> cell & 1 == 1 && found.count < 8 {
+                found.offsets[found.count as usize] = cell / 3 * COLUMNS + cell % 3;
+                found.count += 1;
+            }
+            cell += 1;
+        }
+        pattern += 1;
+    }
+    all
+};
+
 /// Where a character is: in a cell, or not in the market yet. One byte, and its bit is found without a branch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(transparent)]
@@ -185,6 +237,15 @@ impl Pawn {
     #[must_use]
     pub const fn neighbours(self) -> CellSet {
         if (self.0 as usize) < CELLS { NEIGHBOURS[self.0 as usize] } else { CellSet::NONE }
+    }
+
+    /// Where it can go if these cells are occupied (RT-09, RT-11).
+    #[inline]
+    pub(crate) const fn ways(self, occupied: CellSet) -> Ways {
+        let free = self.neighbours().minus(occupied).0;
+        // The square's first cell becomes the lowest bit; then the three rows are pushed together.
+        let square = (free << Pattern::MIDDLE) >> (self.0 & 63);
+        Ways { middle: self.0, pattern: (square & 0o7 | square >> 6 & 0o70 | square >> 12 & 0o700) as u16 }
     }
 
     /// The set of its cell; of a cell that does not exist if it is away.
@@ -282,6 +343,16 @@ mod tests {
     fn rt_07_the_outer_ring_has_24_cells() {
         assert_eq!(CellSet::RING.len(), 24);
         assert!(!CellSet::RING.contains("b2".parse().unwrap()));
+    }
+
+    #[test]
+    fn rt_11_the_ways_from_a_cell_are_its_free_neighbours_in_order() {
+        for (cell, taken) in Cell::all().flat_map(|cell| Cell::all().map(move |taken| (cell, taken))) {
+            let (pawn, occupied) = (Pawn::from(Some(cell)), CellSet::NONE.with(cell).with(taken));
+            let (ways, free) = (pawn.ways(occupied), cell.neighbours().minus(occupied));
+            assert_eq!((0..ways.len()).map(|n| ways.nth(n)).collect::<Vec<_>>(), free.collect::<Vec<_>>());
+        }
+        assert_eq!(Pawn::AWAY.ways(CellSet::NONE).len(), 0);
     }
 
     #[test]

@@ -191,16 +191,33 @@ pub(crate) fn list(state: &RoboTroc, seat: Seat, moves: &mut Moves<Move>) {
     }
 }
 
-/// A random legal move. Most decisions are steps: they are drawn from the bits.
+/// A random legal move: drawn from the bits where the choice is a set.
 #[inline]
 pub(crate) fn random(state: &RoboTroc, seat: Seat, dice: &mut impl Rng) -> Move {
-    if state.phase == Phase::Walk {
-        let ways = state.steps(seat);
-        return Move::Step(ways.nth_cell(dice.below(ways.len())));
+    match state.phase {
+        Phase::Walk => {
+            let ways = state.ways(seat);
+            Move::Step(ways.nth(dice.below(ways.len())))
+        }
+        Phase::Enter => {
+            let entries = state.entries();
+            Move::Enter(entries.nth_cell(dice.below(entries.len())))
+        }
+        Phase::Hide => {
+            let spread = state.spread(seat);
+            Move::Hide(spread.nth_card(dice.below(spread.len())))
+        }
+        Phase::Rob => {
+            let spreads = state.spreads();
+            let drawn = dice.below(spreads.len() + 1);
+            if drawn == spreads.len() { Move::Decline } else { Move::Pick(spreads.nth_card(drawn)) }
+        }
+        Phase::Build | Phase::Over => {
+            let mut moves = Moves::new();
+            list(state, seat, &mut moves);
+            moves[dice.below(moves.len() as u32) as usize]
+        }
     }
-    let mut moves = Moves::new();
-    list(state, seat, &mut moves);
-    moves[dice.below(moves.len() as u32) as usize]
 }
 
 /// Whether a seat may play a move, and why not.

@@ -202,7 +202,7 @@ fn walk_on(state: &mut RoboTroc, mut walker: Seat, sink: &mut impl Sink<Event>) 
 /// (RT-12): then nobody acts yet.
 #[inline]
 fn settle(state: &mut RoboTroc, walker: Seat, sink: &mut impl Sink<Event>) -> Option<Cell> {
-    let mut ways = state.steps(walker);
+    let ways = state.ways(walker);
     match ways.len() {
         0 => {
             state.acting = SeatSet::NONE;
@@ -210,7 +210,7 @@ fn settle(state: &mut RoboTroc, walker: Seat, sink: &mut impl Sink<Event>) -> Op
             sink.tell(|| Told::everyone(Event::Skipped { seat: walker }));
             None
         }
-        1 => ways.next(),
+        1 => Some(ways.nth(0)),
         _ => {
             state.acting = SeatSet::only(walker);
             None

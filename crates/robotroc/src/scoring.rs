@@ -160,16 +160,27 @@ impl<'a> Counter<'a> {
     #[inline]
     fn doubling(&self, doubled: Doubled, robot: &Robot) -> i16 {
         match doubled {
-            Doubled::Head if self.head_twice => match self.options.double_head {
-                DoubleHead::X4 => 2 * self.power(robot.head),
-                DoubleHead::X3 => self.power(robot.head),
-                DoubleHead::NotBoth => 0,
-            },
-            Doubled::Head => self.power(robot.head),
+            Doubled::Head => self.head_once_more(self.power(robot.head)),
             Doubled::Body => self.power(robot.body),
             Doubled::Legs => self.power(robot.legs),
-            Doubled::Weapon => robot.weapons.into_iter().map(|card| self.power(card)).max().unwrap_or(0),
+            Doubled::Weapon => self.strongest(robot.weapons),
         }
+    }
+
+    /// What B9 adds on a head of this power: more or less than it if B7 has doubled it already (RT-27).
+    #[inline]
+    fn head_once_more(&self, head: i16) -> i16 {
+        match self.options.double_head {
+            DoubleHead::X4 if self.head_twice => 2 * head,
+            DoubleHead::NotBoth if self.head_twice => 0,
+            _ => head,
+        }
+    }
+
+    /// The power of the strongest of these weapons.
+    #[inline]
+    fn strongest(&self, weapons: CardSet) -> i16 {
+        weapons.into_iter().map(|card| self.power(card)).max().unwrap_or(0)
     }
 
     #[inline]
@@ -193,6 +204,15 @@ impl<'a> Counter<'a> {
         let head = if self.head_twice { self.power(robot.head) } else { 0 };
         let part = robot.doubled.filter(|&doubled| self.can_double(doubled, robot));
         head + part.map_or(0, |doubled| self.doubling(doubled, robot))
+    }
+
+    /// The most that [`Counter::doublings`] can be for parts of these powers; `weapon` is what doubling a weapon adds.
+    #[inline]
+    fn best_doublings(&self, head: i16, body: i16, legs: i16, weapon: i16) -> i16 {
+        let head_twice = if self.head_twice { head } else { 0 };
+        let one_part_twice =
+            if self.one_part_twice { self.head_once_more(head).max(body).max(legs).max(weapon) } else { 0 };
+        head_twice + one_part_twice
     }
 
     /// No robot with this head and body and legs up to this power is worth more, weapons left aside.
@@ -268,33 +288,35 @@ pub fn best(deck: &Deck, options: &Options, stock: CardSet) -> Option<Robot> {
     // A ten among the weapons can cost B8 where weapons count as parts: then try without it, too.
     let arms = [counter.arms(true), counter.arms(false)];
     let arms = if options.weapon_is_part && arms[0] != arms[1] { &arms[..] } else { &arms[..1] };
-    let mut found: Option<(i16, Robot)> = None;
+    let mut found: Option<(i16, [Card; 3], CardSet)> = None;
     // Few sets of needs, many robots: what each set is worth is worked out once.
     let mut worth = [None; 1 << Need::COUNT];
     let [heads, bodies, legs] = Kind::PARTS.map(|kind| counter.strongest_first(kind));
     for &weapons in arms {
         let (armed, armed_with_ten) = (counter.weapons(weapons), counter.armed_with_ten(weapons));
+        let weapon = if options.weapon_is_part { counter.strongest(weapons) } else { 0 };
         for head in &heads {
             for body in &bodies {
                 // Not even the strongest legs with every bonus would beat what was found.
                 let ceiling = counter.ceiling(head.power, body.power, legs[0].power) + armed;
-                if found.is_some_and(|(most, _)| ceiling <= most) {
+                if found.is_some_and(|(most, ..)| ceiling <= most) {
                     continue;
                 }
                 for legs in &legs {
                     let met = Counter::meets([head, body, legs], armed_with_ten);
                     let worth = *worth[met].get_or_insert_with(|| counter.worth_of(met));
-                    let robot = Robot { head: head.card, body: body.card, legs: legs.card, weapons, doubled: None };
-                    let robot = counter.with_best_doubling(robot);
-                    let points = head.power + body.power + legs.power + worth + counter.doublings(&robot) + armed;
-                    if found.is_none_or(|(most, _)| points > most) {
-                        found = Some((points, robot));
+                    let doublings = counter.best_doublings(head.power, body.power, legs.power, weapon);
+                    let points = head.power + body.power + legs.power + worth + doublings + armed;
+                    if found.is_none_or(|(most, ..)| points > most) {
+                        found = Some((points, [head.card, body.card, legs.card], weapons));
                     }
                 }
             }
         }
     }
-    found.map(|(_, robot)| robot)
+    found.map(|(_, [head, body, legs], weapons)| {
+        counter.with_best_doubling(Robot { head, body, legs, weapons, doubled: None })
+    })
 }
 
 /// How many allies a stock makes beside the main robot (RT-29), whichever parts that uses.

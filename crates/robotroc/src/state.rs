@@ -3,7 +3,7 @@
 use crate::{
     card::{CARDS, Card, CardSet, Kind},
     deck::Deck,
-    market::{CELLS, COLUMNS, Cell, CellSet, Pawn, ROWS},
+    market::{CELLS, COLUMNS, Cell, CellSet, Pawn, ROWS, Ways},
     scoring::{Doubled, Robot},
 };
 use serde::{Deserialize, Serialize};
@@ -238,6 +238,12 @@ impl RoboTroc {
     #[inline]
     pub(crate) fn steps(&self, seat: Seat) -> CellSet {
         self.pawns[seat.index()].neighbours().minus(self.occupied())
+    }
+
+    /// The same, to be counted and drawn from.
+    #[inline]
+    pub(crate) fn ways(&self, seat: Seat) -> Ways {
+        self.pawns[seat.index()].ways(self.occupied())
     }
 
     /// Where a character can come in (RT-07).
