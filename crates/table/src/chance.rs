@@ -185,6 +185,28 @@ pub trait Chance {
     /// If `n` is 0.
     fn below(&mut self, n: u32) -> u32;
 
+    /// The place of one of the bits that are set, each equally likely: the very one that a list of them, lowest first, and
+    /// one draw of [`Chance::below`] would give.
+    ///
+    /// # Panics
+    /// If none is set.
+    #[inline]
+    fn bit(&mut self, bits: u64) -> u32 {
+        // How many bits are set up to and with each byte; then the byte and the bit in it are found without a branch,
+        // since no processor could guess it.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const TOPS: u64 = ONES << 7;
+        let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let sums = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+        let drawn = u64::from(self.below((sums >> 56) as u32));
+        let not_above = (((drawn * ONES) | TOPS) - sums) & TOPS;
+        let bytes_before = (not_above >> 7).wrapping_mul(ONES) >> 56;
+        let place = 8 * bytes_before as u32;
+        let before = (sums << 8) >> place & 0xff;
+        place + u32::from(NTH_BIT[(bits >> place & 0xff) as usize][(drawn - before) as usize & 7])
+    }
+
     /// A random order, each equally likely (Fisher–Yates, from the end).
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -214,9 +236,38 @@ impl<R: Rng> Chance for R {
     }
 }
 
+/// For each byte, the places of the bits that are set, lowest first.
+static NTH_BIT: [[u8; 8]; 256] = {
+    let (mut all, mut byte) = ([[0; 8]; 256], 0);
+    while byte < 256 {
+        let (mut found, mut place) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                all[byte][found] = place;
+                found += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    all
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_drawn_bit_is_the_one_that_a_list_and_a_draw_would_give() {
+        let mut dice = quick(3);
+        let thinned = |dice: &mut Quick, times: u32| (0..times).fold(u64::MAX, |bits, _| bits & dice.next_u64());
+        for round in 0..10_000 {
+            let bits = thinned(&mut dice, round % 6) | 1 << (round % 64);
+            let list: Vec<u32> = (0..64).filter(|place| bits >> place & 1 == 1).collect();
+            let mut same = dice.clone();
+            assert_eq!(dice.bit(bits), list[same.below(list.len() as u32) as usize], "{bits:b}");
+        }
+    }
 
     /// Records must replay for ever: if this test fails, old games are lost.
     #[test]
