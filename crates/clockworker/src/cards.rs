@@ -145,6 +145,14 @@ slugged! {
     ArtifactId, "Artifact", ARTIFACTS
 }
 
+impl ArtifactId {
+    /// The one at this place in the order.
+    #[inline]
+    pub(crate) const fn at(index: usize) -> Self {
+        ArtifactId(index as u8)
+    }
+}
+
 impl LocationId {
     /// The Starting Location that every player has (CW-08).
     pub const START: LocationId = LocationId(0);
@@ -215,6 +223,8 @@ pub struct Space(u8);
 impl Space {
     /// The most spaces a Location has.
     pub const MOST: u8 = 6;
+    /// The index of a space that is on no card.
+    const NOWHERE: u8 = 7;
 
     /// The space with this index, the topmost 0.
     #[inline]
@@ -378,12 +388,23 @@ set! {
     LocationSet of LocationId in u64
 }
 
+impl LocationSet {
+    /// All of them.
+    pub(crate) const ALL: LocationSet = LocationSet(u64::MAX);
+}
+
 impl SpaceSet {
     /// The topmost space in it.
     #[inline]
     #[must_use]
     pub const fn top(self) -> Option<Space> {
         if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The topmost space in it; if there is none, one that is on no card.
+    #[inline]
+    pub(crate) const fn top_or_none(self) -> Space {
+        Space((self.0 | 1 << Space::NOWHERE).trailing_zeros() as u8)
     }
 
     /// The first `count` spaces.

@@ -1,7 +1,7 @@
 //! The card data: what each Location, Artifact and Record says (CW-42 to CW-44). `crate::parse` reads it.
 
 use crate::{
-    cards::{ArtifactId, ArtifactSet, LocationId, RecordId, Space, SpaceSet},
+    cards::{ArtifactId, ArtifactSet, LocationId, RecordId, RecordSet, Space, SpaceSet},
     goods::{Goods, Prices, Resource, Unit},
     list::List,
     options::Edition,
@@ -292,8 +292,8 @@ struct Index {
     spaces: [SpaceSet; 64],
     yields: [[Yield; 8]; 64],
     gears: [u8; 64],
-    pellets: Prices,
-    prices: [Price; 32],
+    prices: Prices,
+    records: [Price; 32],
 }
 
 impl From<Cards> for Deck {
@@ -305,19 +305,20 @@ impl From<Cards> for Deck {
             spaces: [SpaceSet::default(); 64],
             yields: [[Yield::default(); 8]; 64],
             gears: [0; 64],
-            pellets: Prices::default(),
-            prices: [Price::default(); 32],
+            prices: Prices::default(),
+            records: [Price::default(); 32],
         };
         for (id, location) in LocationId::all().zip(&cards.locations) {
             index.spaces[id.index()] = location.all_spaces();
             index.gears[id.index()] = location.cost;
             index.yields[id.index()][..location.spaces.len()].copy_from_slice(&location.spaces);
         }
-        for (price, record) in index.prices.iter_mut().zip(&cards.records) {
-            *price = record.cost;
+        for (id, artifact) in ArtifactId::all().zip(&cards.artifacts) {
+            index.prices.set(id.index(), &artifact.cost, 0);
         }
-        for (place, artifact) in cards.artifacts.iter().enumerate().take(16) {
-            index.pellets.set(place, &artifact.cost);
+        for (id, record) in RecordId::all().zip(&cards.records) {
+            index.prices.set(16 + id.index(), &record.cost.goods, record.cost.any);
+            index.records[id.index()] = record.cost;
         }
         for (id, artifact) in ArtifactId::all().zip(&cards.artifacts) {
             match artifact.effect {
@@ -370,14 +371,15 @@ impl Deck {
     #[inline]
     #[must_use]
     pub fn price(&self, id: RecordId) -> &Price {
-        &self.index.prices[id.index() & 31]
+        &self.index.records[id.index() & 31]
     }
 
-    /// The Artifacts whose pellets can be paid out of these goods.
+    /// The Artifacts and Records whose price can be paid out of these goods; so much is saved on a Record (CW-37).
     #[inline]
     #[must_use]
-    pub fn affordable(&self, goods: &Goods) -> ArtifactSet {
-        ArtifactSet(self.index.pellets.paid_by(goods))
+    pub fn affordable(&self, goods: &Goods, saved: u8) -> (ArtifactSet, RecordSet) {
+        let paid = self.index.prices.paid_by(goods, [0, saved, saved]);
+        (ArtifactSet(paid as u16), RecordSet((paid >> 16) as u32))
     }
 
     /// What an Artifact says.

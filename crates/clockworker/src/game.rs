@@ -51,6 +51,11 @@ impl Game for Clockworker {
         }
     }
 
+    #[inline]
+    fn random_move(&self, _: Seat, dice: &mut impl Rng) -> Move {
+        self.table.random_move(dice)
+    }
+
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal<Reason>> {
         let (seats, acting) = (self.seats(), self.to_act());
         if acting.is_empty() {

@@ -212,46 +212,91 @@ impl<'de> Deserialize<'de> for Goods {
     }
 }
 
-/// Sixteen prices in pellets, colour by colour, so that all of them are compared with a heap at once (CW-02).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// Goods while they are summed up, a byte for each resource: a register holds it, and no unit waits for another.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sum(u64);
+
+impl Sum {
+    /// Adds so many; a Retrieve never brings 256 of a resource.
+    #[inline]
+    pub fn add(&mut self, resource: Resource, count: u8) {
+        self.0 += u64::from(count) << (8 * resource as u32);
+    }
+
+    /// As a heap.
+    #[inline]
+    pub fn goods(self) -> Goods {
+        let [gear, red, green, blue, gold, worker, ..] = self.0.to_le_bytes().map(u16::from);
+        Goods([gear, red, green, blue, gold, worker])
+    }
+}
+
+/// How many prices stand side by side: those of 16 Artifacts, then those of 20 Records, filled up.
+const PRICES: usize = 48;
+
+/// Many prices, resource by resource, so that all of them are compared with a heap at once (CW-02, CW-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Prices {
-    red: [u8; 16],
-    green: [u8; 16],
-    blue: [u8; 16],
-    gold: [u8; 16],
+    goods: [[u8; PRICES]; 6],
+    /// Resources of any kind counted in.
+    total: [u8; PRICES],
+}
+
+impl Default for Prices {
+    fn default() -> Self {
+        Prices { goods: [[0; PRICES]; 6], total: [0; PRICES] }
+    }
 }
 
 impl Prices {
-    /// Writes one price down.
-    pub fn set(&mut self, index: usize, cost: &Goods) {
-        let byte = |pellet: Resource| cost[pellet].min(255) as u8;
-        self.red[index] = byte(Resource::Red);
-        self.green[index] = byte(Resource::Green);
-        self.blue[index] = byte(Resource::Blue);
-        self.gold[index] = byte(Resource::Gold);
+    /// Writes one price down: some goods, and so many resources of any kind.
+    pub fn set(&mut self, index: usize, goods: &Goods, any: u8) {
+        for (row, count) in self.goods.iter_mut().zip(goods.0) {
+            row[index] = small(count);
+        }
+        self.total[index] = small(goods.total() + u16::from(any));
     }
 
-    /// Which prices these goods pay, a bit each: gold stands in for what is missing.
+    /// Which prices these goods pay, a bit each: gold stands in for what is missing. Where a unit is saved (CW-37), one
+    /// may be missing of what the price names, and one of all it asks: that very unit is then in the price.
     #[inline]
-    pub fn paid_by(&self, goods: &Goods) -> u16 {
-        let have = |pellet: Resource| goods[pellet].min(255) as u8;
-        let (red, green, blue) = (have(Resource::Red), have(Resource::Green), have(Resource::Blue));
-        let gold = have(Resource::Gold);
-        let mut paid = [0u8; 16];
+    pub fn paid_by(&self, goods: &Goods, saved: [u8; PRICES / 16]) -> u64 {
+        let [gears, reds, greens, blues, golds, workers] = &self.goods;
+        let [gear, red, green, blue, gold, worker] = goods.0.map(small);
+        let total = small(goods.total());
+        let mut paid = [0u8; PRICES];
         for (index, paid) in paid.iter_mut().enumerate() {
-            let missing = self.red[index].saturating_sub(red) + self.green[index].saturating_sub(green);
-            let missing = missing + self.blue[index].saturating_sub(blue) + self.gold[index];
-            *paid = u8::from(missing <= gold);
+            let missing = reds[index].saturating_sub(red).saturating_add(greens[index].saturating_sub(green));
+            let missing = missing.saturating_add(blues[index].saturating_sub(blue)).saturating_add(golds[index]);
+            let short = missing
+                .saturating_sub(gold)
+                .saturating_add(gears[index].saturating_sub(gear))
+                .saturating_add(workers[index].saturating_sub(worker))
+                .max(self.total[index].saturating_sub(total));
+            *paid = u8::from(short <= saved[index / 16]);
         }
-        let (low, high) = (paid.first_chunk().map_or(0, bits), paid.last_chunk().map_or(0, bits));
-        low | high << 8
+        let (eights, _) = paid.as_chunks::<8>();
+        (0..).zip(eights).fold(0, |all, (place, eight)| all | bits(eight) << (8 * place))
     }
+}
+
+#[inline]
+fn small(count: u16) -> u8 {
+    count.min(255) as u8
+}
+
+/// Which of sixteen counts are not 0, a bit each.
+#[inline]
+pub(crate) fn some(counts: &[u8; 16]) -> u16 {
+    let some = counts.map(|count| u8::from(count > 0));
+    let (eights, _) = some.as_chunks::<8>();
+    (0..).zip(eights).fold(0, |all, (place, eight)| all | (bits(eight) << (8 * place)) as u16)
 }
 
 /// Eight bytes of 0 or 1 as eight bits: the product moves each to its place in the top byte.
 #[inline]
-fn bits(bytes: &[u8; 8]) -> u16 {
-    (u64::from_le_bytes(*bytes).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+fn bits(bytes: &[u8; 8]) -> u64 {
+    u64::from_le_bytes(*bytes).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// A set of resources, by kind.
@@ -285,6 +330,12 @@ impl Kinds {
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// A bit each, in the order of [`Resource::ALL`].
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
     }
 
     /// The resources in it.

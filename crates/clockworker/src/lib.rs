@@ -22,7 +22,7 @@
 //! | [`deck`] | what the cards say, read from `decks/clockworker.toml` |
 //! | [`setup`] | the deal (CW-04 to CW-09) |
 //! | [`state`] | what lies open ([`Table`]) and the two piles that don't |
-//! | [`moves`], [`reason`] | what is legal, and why not |
+//! | [`moves`], `offers`, [`reason`] | what is legal, and why not |
 //! | [`event`], `play` | what a move does, and what is told of it |
 //! | [`scoring`] | points and ties (CW-23, CW-24) |
 //! | [`view`] | what a viewer may know, with the forecast |
@@ -47,6 +47,7 @@ pub mod goods;
 pub mod list;
 pub mod moves;
 mod notation;
+mod offers;
 pub mod options;
 mod parse;
 mod play;

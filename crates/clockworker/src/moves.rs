@@ -12,7 +12,6 @@ use crate::{
     state::{DUPLICATE, REDEVELOPMENT, Site, Stage, Table},
 };
 use serde::{Deserialize, Serialize};
-use table::Moves;
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -52,32 +51,6 @@ pub enum Move {
     End,
 }
 
-/// A Dispatch so far.
-pub(crate) struct SoFar {
-    /// Whether spaces are chosen (CW-41).
-    choose: bool,
-    /// The Location served last, and the space.
-    at: Option<(LocationId, Space)>,
-    /// All Locations served.
-    served: LocationSet,
-    /// Whether another one may be served.
-    more: bool,
-}
-
-impl SoFar {
-    /// The Locations worth a look: the one that is being served, if no other may be.
-    #[inline]
-    fn within<'a>(&self, sites: &'a [Site]) -> &'a [Site] {
-        match self.at {
-            Some((at, _)) if !self.more => {
-                let place = sites.iter().position(|site| site.location == at);
-                place.map_or(&[], |place| &sites[place..=place])
-            }
-            _ => sites,
-        }
-    }
-}
-
 impl Table {
     /// What the player to act is asked.
     #[must_use]
@@ -93,116 +66,38 @@ impl Table {
         }
     }
 
-    /// Adds all legal moves of the player whose turn it is.
-    pub fn moves(&self, moves: &mut Moves<Move>) {
-        let me = self.me();
-        match self.stage {
-            Stage::Duplicate => {
-                moves.push(Move::Skip);
-                self.duplicates().for_each(|resource| moves.push(Move::Duplicate(resource)));
-            }
-            Stage::Act => self.actions(moves),
-            Stage::Dispatch { .. } => {
-                moves.push(Move::End);
-                self.dispatches(moves);
-            }
-            Stage::Operate => {
-                moves.push(Move::End);
-                moves.push(Move::Place);
-            }
-            Stage::Save { record } => self.savings(record).iter().for_each(|unit| moves.push(Move::Save(*unit))),
-            Stage::Pay { .. } => me.stock.kinds().iter().for_each(|resource| moves.push(Move::Pay(resource))),
-            Stage::Over => {}
-        }
-        if self.may_vend() {
-            moves.push(Move::Vend);
-        }
-    }
-
-    /// The six actions (CW-11).
-    fn actions(&self, moves: &mut Moves<Move>) {
-        let (me, deck) = (self.me(), self.deck.get());
-        moves.push(Move::Charge);
-        let (choose, hand) = (self.can(Power::AnySpace), me.stock[Resource::Worker] > 0);
-        for &Site { location, workers } in &me.sites {
-            if !workers.is_empty() {
-                moves.push(Move::Recover(location));
-            }
-            if hand && !choose && workers != deck.spaces(location) {
-                moves.push(Move::Dispatch { location, space: None });
-            }
-        }
-        if choose {
-            self.dispatches(moves);
-        }
-        let gears = me.stock[Resource::Gear];
-        for (place, location) in self.row.iter().enumerate() {
-            if let Some(location) = location.filter(|&location| self.price(location, place) <= gears) {
-                moves.push(Move::Operate(location));
-            }
-        }
-        for artifact in deck.affordable(&me.stock).minus(me.artifacts).iter() {
-            if self.copies[artifact.index() & 15] > 0 {
-                moves.push(Move::Repair(artifact));
-            }
-        }
-        let saves = self.can(Power::SaveOne);
-        for record in self.board.iter().flatten() {
-            if self.can_pay(deck.price(*record), saves) {
-                moves.push(Move::Communicate(*record));
-            }
-        }
-    }
-
-    /// The next worker's places in a Dispatch.
-    fn dispatches(&self, moves: &mut Moves<Move>) {
-        let me = self.me();
-        if me.stock[Resource::Worker] == 0 {
-            return;
-        }
-        let so_far = self.dispatch_so_far();
-        for site in so_far.within(&me.sites) {
-            let open = self.open_spaces(site, &so_far);
-            if so_far.choose {
-                open.iter().for_each(|space| {
-                    moves.push(Move::Dispatch { location: site.location, space: Some(space) });
-                });
-            } else if !open.is_empty() {
-                moves.push(Move::Dispatch { location: site.location, space: None });
-            }
-        }
-    }
-
-    /// What decides where the next worker may go.
-    #[inline]
-    pub(crate) fn dispatch_so_far(&self) -> SoFar {
-        let choose = self.can(Power::AnySpace);
-        match self.stage {
-            Stage::Act => SoFar { choose, at: None, served: LocationSet::default(), more: true },
-            Stage::Dispatch { at, last, served } => {
-                SoFar { choose, at: Some((at, last)), served, more: served.len() < self.dispatch_limit() }
-            }
-            _ => SoFar { choose, at: None, served: LocationSet::default(), more: false },
-        }
-    }
-
-    /// The empty spaces of a Location that this Dispatch may fill now (CW-13, CW-14, CW-40, CW-41).
+    /// The Locations that the next worker of a Dispatch may go to, if there is room (CW-13, CW-14, CW-40).
     ///
     /// The same workers on the same spaces are one Dispatch in whatever order, so one order is offered where that takes
     /// nothing away: a Location that was left is not served again, and chosen spaces are filled downwards.
     #[inline]
-    pub(crate) fn open_spaces(&self, site: &Site, so_far: &SoFar) -> SpaceSet {
-        let empty = self.deck.get().spaces(site.location).minus(site.workers);
-        match so_far.at {
-            Some((at, last)) if at == site.location => {
-                if so_far.choose {
-                    empty.below(last)
-                } else {
-                    empty
-                }
+    pub(crate) fn servable(&self) -> LocationSet {
+        match self.stage {
+            Stage::Act => LocationSet::ALL,
+            Stage::Dispatch { at, served, .. } => {
+                let limit = self.dispatch_limit();
+                let more = limit > 1 && served.len() < limit;
+                let mut servable = if more { LocationSet::ALL.minus(served) } else { LocationSet::default() };
+                servable.insert(at);
+                servable
             }
-            _ if so_far.more && !so_far.served.contains(site.location) => empty,
-            _ => SpaceSet::default(),
+            _ => LocationSet::default(),
+        }
+    }
+
+    /// The spaces of a Location without a worker.
+    #[inline]
+    pub(crate) fn empty_spaces(&self, site: &Site) -> SpaceSet {
+        self.deck.get().spaces(site.location).minus(site.workers)
+    }
+
+    /// The empty spaces of a Location from which this Dispatch may choose one now (CW-41).
+    #[inline]
+    pub(crate) fn choosable_spaces(&self, site: &Site) -> SpaceSet {
+        let empty = self.empty_spaces(site);
+        match self.stage {
+            Stage::Dispatch { at, last, .. } if at == site.location => empty.below(last),
+            _ => empty,
         }
     }
 
@@ -224,8 +119,11 @@ impl Table {
         if me.stock[Resource::Worker] == 0 {
             return false;
         }
-        let so_far = self.dispatch_so_far();
-        so_far.within(&me.sites).iter().any(|site| !self.open_spaces(site, &so_far).is_empty())
+        let (servable, choose) = (self.servable(), self.can(Power::AnySpace));
+        me.sites.iter().any(|site| {
+            let open = if choose { self.choosable_spaces(site) } else { self.empty_spaces(site) };
+            servable.contains(site.location) && !open.is_empty()
+        })
     }
 
     /// Whether this Operation could place another worker: the new Location is the last one.
@@ -241,14 +139,6 @@ impl Table {
     pub fn price(&self, location: LocationId, place: usize) -> u16 {
         let cost = self.deck.get().gears(location);
         if place == CHEAPER { cost.saturating_sub(1) } else { cost }
-    }
-
-    /// Whether a Record's price can be paid, an Antenna counted in (CW-37).
-    #[inline]
-    fn can_pay(&self, price: &Price, saves: bool) -> bool {
-        let stock = &self.me().stock;
-        price.payable(stock)
-            || (saves && Unit::all().any(|unit| price.less(unit).is_some_and(|less| less.payable(stock))))
     }
 
     /// What an Antenna may save on this Record so that the rest can be paid (CW-37).
@@ -275,7 +165,7 @@ impl Table {
 
     /// Whether the exchange is possible now: at any time in one's turn but in the middle of a payment. What is exchanged
     /// after an action could as well be exchanged before the next one, so a turn does not wait for it.
-    fn may_vend(&self) -> bool {
+    pub(crate) fn may_vend(&self) -> bool {
         !matches!(self.stage, Stage::Save { .. } | Stage::Pay { .. } | Stage::Over)
             && self.exchange().is_some_and(|(pay, _)| self.me().stock.affords(&pay))
     }

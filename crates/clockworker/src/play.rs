@@ -4,13 +4,13 @@ use crate::{
     cards::{ArtifactId, LocationId, LocationSet, RecordId, Space},
     deck::{Effect, Power, When},
     event::{Bonus, Brought, Event},
-    goods::{Goods, Resource, Unit},
+    goods::{Goods, Resource, Sum, Unit},
     moves::Move,
     options::Edition,
     setup::RICHER,
     state::{CHARGE, Clockworker, DUPLICATE, Ending, LAST_CARD, LAST_ROUND, Site, Stage, Table},
 };
-use table::{Moves, Silence, Sink, Told};
+use table::{Silence, Sink, Told};
 
 impl Clockworker {
     /// Plays a legal move, and all that follows without a choice.
@@ -161,9 +161,9 @@ impl Table {
     /// Takes the topmost worker back from every Location of the player whose turn it is; answers with all they brought.
     pub(crate) fn bring_all(&mut self, mut tell: impl FnMut(Brought)) -> Goods {
         let deck = self.deck.get();
-        let mut total = Goods::NONE;
         let adding = deck.when(When::BringGears).or(deck.when(When::GainWorker));
         if !self.me().artifacts.and(adding).is_empty() {
+            let mut total = Goods::NONE;
             for index in 0..self.me().sites.len() {
                 if let Some(brought) = self.bring(index, true) {
                     total += brought.gave;
@@ -173,16 +173,21 @@ impl Table {
             }
             return total;
         }
-        // No Artifact adds anything: the spaces are all there is, and are summed up in one go.
-        let me = self.me_mut();
-        for Site { location, workers } in me.sites.iter_mut() {
-            let Some(space) = workers.top() else { continue };
-            workers.remove(space);
-            let gives = deck.yields(*location, space);
-            me.stock[Resource::Worker] += 1;
-            total[gives.resource] += u16::from(gives.count);
-            tell(Brought { location: *location, space, gave: gives.goods(), extra: Goods::NONE });
+        // No Artifact adds anything: the spaces are all there is. A Location without a worker gives nothing from a space
+        // that no card has, so that nothing need be guessed.
+        let (me, mut workers, mut total) = (self.me_mut(), 0, Sum::default());
+        for site in me.sites.iter_mut() {
+            let space = site.workers.top_or_none();
+            let gives = deck.yields(site.location, space);
+            if site.workers.contains(space) {
+                tell(Brought { location: site.location, space, gave: gives.goods(), extra: Goods::NONE });
+            }
+            workers += u16::from(site.workers.contains(space));
+            site.workers.remove(space);
+            total.add(gives.resource, gives.count);
         }
+        let total = total.goods();
+        me.stock[Resource::Worker] += workers;
         me.stock += total;
         total
     }
@@ -268,7 +273,7 @@ impl Table {
     /// CW-13.
     fn dispatch(&mut self, location: LocationId, space: Option<Space>, sink: &mut impl Sink<Event>) {
         let Some(site) = self.me().site(location) else { return };
-        let Some(space) = space.or_else(|| self.open_spaces(site, &self.dispatch_so_far()).top()) else { return };
+        let Some(space) = space.or_else(|| self.empty_spaces(site).top()) else { return };
         let mut served = match self.stage {
             Stage::Dispatch { served, .. } => served,
             _ => LocationSet::default(),
@@ -386,9 +391,7 @@ impl Table {
         if me.stock[Resource::Worker] > 0 || me.sites.iter().any(|site| !site.workers.is_empty()) {
             return false;
         }
-        let mut moves = Moves::new();
-        self.moves(&mut moves);
-        moves.len() == 1
+        self.offers().count() == 1
     }
 
     /// CW-22: the first trigger counts.

@@ -215,12 +215,12 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn me(&self) -> &Player {
-        &self.players[self.acting.index()]
+        self.players.known(self.acting.index())
     }
 
     #[inline]
     pub(crate) fn me_mut(&mut self) -> &mut Player {
-        &mut self.players[self.acting.index()]
+        self.players.known_mut(self.acting.index())
     }
 
     /// Whether the player whose turn it is has this power.
