@@ -145,6 +145,9 @@ impl Iterator for CardSet {
     /// Takes the lowest number out.
     #[inline]
     fn next(&mut self) -> Option<CardId> {
+        if self.0 == 0 {
+            return None;
+        }
         let card = CardId::new(self.0.trailing_zeros() as u8)?;
         self.0 &= self.0 - 1;
         Some(card)

@@ -4,6 +4,7 @@ use crate::{
     card::{CARDS, CardId, CardSet, Family},
     effect::{Effect, HouseEffect, Solo, SwapRule, is_default},
     faults,
+    pairs::Pairs,
     part::{Cost, Gain},
 };
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,8 @@ pub struct Deck {
     place: [u8; CARDS as usize + 1],
     /// The droids of each family.
     of: [CardSet; 6],
+    /// The droids of each set, by season.
+    seasons: [[CardSet; 3]; 3],
     /// The droids with a swap of their own.
     swappers: CardSet,
     /// The swaps of Market droids, by card number.
@@ -36,6 +39,8 @@ pub struct Deck {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Market {
     pub(crate) rule: SwapRule,
+    /// What it gives for what.
+    pub(crate) pairs: Pairs,
     /// How often a swap phase allows it; 0 if as often as one likes.
     pub(crate) times: u8,
     /// Where its uses are counted: the first of two bits.
@@ -73,6 +78,10 @@ pub enum Set {
     Three,
     /// Games of four.
     Four,
+}
+
+impl Set {
+    pub(crate) const ALL: [Set; 3] = [Set::Two, Set::Three, Set::Four];
 }
 
 /// A season droid.
@@ -208,6 +217,12 @@ impl Deck {
         self.swappers
     }
 
+    /// The droids of a set that come in this season (LD-07).
+    #[inline]
+    pub(crate) fn season(&self, set: Set, season: u8) -> CardSet {
+        self.seasons[set as usize][usize::from(season.clamp(1, 3)) - 1]
+    }
+
     /// The droids that make a Repair cheaper (LD-45).
     #[inline]
     #[must_use]
@@ -264,7 +279,8 @@ impl Deck {
         for droid in &cards.droids {
             if let Some(rule) = droid.effect.swap {
                 let times = droid.effect.times.unwrap_or(0);
-                market[droid.number.number() as usize] = Some(Market { rule, times, counter });
+                market[droid.number.number() as usize] =
+                    Some(Market { rule, pairs: Pairs::ALL.giving(rule.give).taking(rule.take), times, counter });
                 counter += if times > 0 { 2 } else { 0 };
             }
         }
@@ -274,6 +290,8 @@ impl Deck {
         Deck {
             place,
             of: Family::ALL.map(|family| with(&|droid| droid.family == family)),
+            seasons: Set::ALL
+                .map(|set| [1, 2, 3].map(|season| with(&|droid| droid.set == set && droid.season == season))),
             swappers: with(&|droid| droid.effect.swap.is_some()),
             market,
             costs,

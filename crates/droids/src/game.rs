@@ -56,6 +56,11 @@ impl Game for Droids {
         self.list(seat, moves);
     }
 
+    #[inline]
+    fn random_move(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        self.random(seat, dice)
+    }
+
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal<Reason>> {
         self.verdict(seat, mv)
     }

@@ -10,7 +10,7 @@
 //! | [`deck`], [`effect`] | the card file, and what droids do, as data (LD-37 to LD-46) |
 //! | `setup` | the deal |
 //! | [`state`] | boards, borders, piles, and what each seat has still to do |
-//! | [`moves`], [`reason`] | what is legal, and why not |
+//! | [`moves`], `pairs`, [`reason`] | what is legal, swaps as bits, and why not |
 //! | `play`, `turn`, [`event`] | what a move does, how a turn goes on, what is told |
 //! | [`scoring`] | points, and who wins |
 //! | [`view`], [`outlook`] | what a viewer may know; what a card would be to whom |
@@ -59,6 +59,7 @@ pub mod moves;
 mod notation;
 mod options;
 pub mod outlook;
+mod pairs;
 pub mod part;
 mod play;
 pub mod reason;

@@ -3,11 +3,13 @@
 use crate::{
     card::{CardId, CardSet},
     deck::Market,
+    pairs::Pairs,
     part::{Choice, Cost, Kinds, Part, Parts},
-    state::{Board, Droids, Due, Phase, Step, Taking},
+    state::{Board, Droids, Due, Phase, Site, Step, Taking},
 };
+use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use table::{Moves, Seat, SeatSet};
+use table::{Chance, Moves, Seat, SeatSet};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -161,10 +163,10 @@ impl Droids {
             Step::Tax if !self.waits_for(seat).is_empty() => {}
             Step::Choose => {
                 self.list_swaps(seat, moves);
-                match self.phase {
-                    Phase::SeasonEnd => moves.extend(Part::ALL.map(Move::Extend)),
-                    Phase::LastSwaps => moves.push(Move::Done),
-                    _ => self.list_actions(seat, moves),
+                let mut closings = self.closings(seat);
+                while closings != 0 {
+                    moves.push(self.closing(seat, closings.trailing_zeros()));
+                    closings &= closings - 1;
                 }
             }
             Step::Pay(due) => each_payment(board, due, |part, stored| moves.push(Move::Pay { part, stored })),
@@ -175,19 +177,71 @@ impl Droids {
         }
     }
 
-    fn list_actions(&self, seat: Seat, moves: &mut Moves<Move>) {
-        let Some(card) = self.desk(seat).card else { return };
-        let purse = self.board(seat).purse();
-        if can_pay(purse, self.repair_cost(seat, card)) {
-            moves.push(Move::Repair(card));
+    /// How a choice of `seat` can be closed, a bit each in the order of the list: with an action (Repair, Dismantle, then
+    /// the House droids in their places), an extension, or `done`, as the phase is.
+    #[inline]
+    fn closings(&self, seat: Seat) -> u16 {
+        match self.phase {
+            Phase::SeasonEnd => 0b1111,
+            Phase::LastSwaps => 0b1,
+            _ => self.actions(seat),
         }
-        moves.push(Move::Dismantle(card));
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat) -> u16 {
+        let Some(card) = self.desk(seat).card else { return 0 };
+        let purse = self.board(seat).purse();
+        let mut actions = 0b10 | u16::from(can_pay(purse, self.repair_cost(seat, card)));
         if purse.total() >= self.deck.cheapest_house() && self.waits_for(seat).is_empty() {
-            for house in self.open_sites(seat) {
-                if can_pay(purse, self.build_cost(seat, house)) {
-                    moves.push(Move::Build(house));
+            let reach = self.reach(seat);
+            for (place, site) in self.houses.iter().enumerate().filter(|&(place, _)| reach >> place & 1 != 0) {
+                if let Some(Site { house, built_by: None }) = *site {
+                    actions |= u16::from(can_pay(purse, self.build_cost(seat, house))) << (2 + place);
                 }
             }
+        }
+        actions
+    }
+
+    /// What a bit of [`Droids::closings`] stands for.
+    #[inline]
+    fn closing(&self, seat: Seat, bit: u32) -> Move {
+        match (self.phase, bit, self.desk(seat).card) {
+            (Phase::SeasonEnd, ..) => Move::Extend(Part::ALL[bit as usize & 3]),
+            (Phase::Acting, 0, Some(card)) => Move::Repair(card),
+            (Phase::Acting, 1, Some(card)) => Move::Dismantle(card),
+            (Phase::Acting, ..) => {
+                self.houses[(bit as usize).wrapping_sub(2) & 7].map_or(Move::Done, |site| Move::Build(site.house))
+            }
+            _ => Move::Done,
+        }
+    }
+
+    /// A random legal move. Most decisions are swaps and actions: all of them stand in one row of bits, sixteen each for
+    /// the swaps that everyone has, two Market droids, and what closes the choice. Whatever does not fit is listed.
+    #[inline]
+    pub(crate) fn random(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        let board = self.board(seat);
+        let mut markets = board.droids.and(self.deck.swappers());
+        let choosing = self.phase != Phase::Giving && self.desk(seat).step == Step::Choose;
+        if !choosing || !board.stored.is_empty() || !markets.is_empty() && markets.len() > 2 {
+            let mut moves = Moves::new();
+            self.list(seat, &mut moves);
+            return moves[dice.below(moves.len() as u32) as usize];
+        }
+        let mut row = u64::from(plain_swaps(board).bits()) | u64::from(self.closings(seat)) << 48;
+        let with = [None, markets.next(), markets.next()];
+        for (place, card) in with.into_iter().enumerate() {
+            row |= card.map_or(0, |card| u64::from(self.market_swaps(seat, card).bits())) << (16 * place);
+        }
+        let bit = dice.bit(row);
+        match with.get(bit as usize / 16) {
+            Some(&with) => {
+                let (give, take) = Pairs::at(bit % 16);
+                Move::Swap(Swap { give, take, with, stored: 0 })
+            }
+            None => self.closing(seat, bit % 16),
         }
     }
 
@@ -199,15 +253,20 @@ impl Droids {
             self.each_swap(seat, |swap| moves.push(Move::Swap(swap)));
             return;
         }
-        for (rows, takes) in PLAIN_SWAPS.iter().zip(plain_takes(board)) {
-            let (row, count) = &rows[takes as usize & 15];
+        let plain = plain_swaps(board);
+        for (rows, give) in PLAIN_SWAPS.iter().zip(Part::ALL) {
+            let (row, count) = &rows[plain.takes(give).bits() as usize & 15];
             // All three at once, then those that are none off again: no branch to guess wrong.
             let kept = moves.len() + *count as usize;
             if moves.try_extend_from_slice(row).is_ok() {
                 moves.truncate(kept);
             }
         }
-        self.each_market_swap(seat, |swap| moves.push(Move::Swap(swap)));
+        for card in board.droids.and(self.deck.swappers()) {
+            for (give, take) in self.market_swaps(seat, card).iter() {
+                moves.push(Move::Swap(Swap { give, take, with: Some(card), stored: 0 }));
+            }
+        }
     }
 
     /// Hands every legal swap of `seat` to `found`: those that everyone has first, then the Market droids'.
@@ -238,19 +297,23 @@ impl Droids {
     #[inline]
     fn each_market_swap(&self, seat: Seat, mut found: impl FnMut(Swap)) {
         let board = self.board(seat);
-        let markets = board.droids.and(self.deck.swappers());
-        if markets.is_empty() {
-            return;
-        }
-        let (purse, room) = (board.purse(), board.roomy());
-        for card in markets {
-            let Some(market) = self.deck.market(card).filter(|&market| !self.used_up(seat, market)) else { continue };
-            let count = market.rule.count;
-            for give in market.rule.give.iter().filter(|&give| purse[give] >= count) {
-                for take in market.rule.take.and(room).without(give).iter() {
-                    each_source(board, Swap { give, take, with: Some(card), stored: 0 }, count, &mut found);
-                }
+        for card in board.droids.and(self.deck.swappers()) {
+            let count = self.deck.swap(card).map_or(0, |rule| rule.count);
+            for (give, take) in self.market_swaps(seat, card).iter() {
+                each_source(board, Swap { give, take, with: Some(card), stored: 0 }, count, &mut found);
             }
+        }
+    }
+
+    /// The legal swaps of a Market droid of `seat` (LD-44), wherever the parts lie.
+    #[inline]
+    fn market_swaps(&self, seat: Seat, card: CardId) -> Pairs {
+        let board = self.board(seat);
+        match self.deck.market(card) {
+            Some(market) if !self.used_up(seat, market) => {
+                market.pairs.taking(board.roomy()).giving(board.purse().covers(Parts([market.rule.count; 4])))
+            }
+            _ => Pairs::NONE,
         }
     }
 
@@ -258,12 +321,8 @@ impl Droids {
     #[inline]
     pub(crate) fn can_swap(&self, seat: Seat) -> bool {
         let board = self.board(seat);
-        if plain_takes(board) != [0; 4] {
-            return true;
-        }
-        let mut found = false;
-        self.each_market_swap(seat, |_| found = true);
-        found
+        let mut markets = board.droids.and(self.deck.swappers());
+        !plain_swaps(board).is_empty() || markets.any(|card| !self.market_swaps(seat, card).is_empty())
     }
 
     /// Whether a Market droid's swap was used as often as a swap phase allows (LD-44).
@@ -319,9 +378,9 @@ fn each_source(board: &Board, swap: Swap, count: u8, found: &mut impl FnMut(Swap
 }
 
 /// For each kind given and each set of kinds that can be taken for it: the swaps that everyone has, and how many.
-static PLAIN_SWAPS: [[([Move; 3], u8); 16]; 4] = plain_swaps();
+static PLAIN_SWAPS: [[([Move; 3], u8); 16]; 4] = rows_of_swaps();
 
-const fn plain_swaps() -> [[([Move; 3], u8); 16]; 4] {
+const fn rows_of_swaps() -> [[([Move; 3], u8); 16]; 4] {
     let mut all = [[([Move::Done; 3], 0); 16]; 4];
     let mut give = 0;
     while give < 4 {
@@ -344,23 +403,21 @@ const fn plain_swaps() -> [[([Move; 3], u8); 16]; 4] {
     all
 }
 
-/// The kinds that can be taken for each kind given, by the swaps that everyone has (LD-12): one bit each.
+/// The swaps that everyone has (LD-12), wherever the parts lie.
 #[inline]
-fn plain_takes(board: &Board) -> [u8; 4] {
-    // By how many parts of the kind there are: two base parts buy base parts, three also energy; one energy base parts.
-    const BASE: [u8; 4] = [0, 0, 0b0111, 0b1111];
-    const ENERGY: [u8; 4] = [0, 0b0111, 0b0111, 0b0111];
-    let (purse, room) = (board.purse(), board.roomy().bits());
-    let reach = |part: Part, by_count: [u8; 4]| by_count[purse[part].min(3) as usize] & room & !(1 << part as u8);
-    [reach(Part::Nut, BASE), reach(Part::Oil, BASE), reach(Part::Circuit, BASE), reach(Part::Energy, ENERGY)]
+fn plain_swaps(board: &Board) -> Pairs {
+    // Two base parts, or one energy, buy a base part; three base parts buy energy.
+    let purse = board.purse();
+    let base = Pairs::BUYING_BASE.giving(purse.covers(Parts([2, 2, 2, 1])));
+    let energy = Pairs::BUYING_ENERGY.giving(purse.covers(Parts([3; 4])));
+    base.or(energy).taking(board.roomy())
 }
 
 /// Whether a purse covers a cost.
 #[inline]
 #[must_use]
 pub fn can_pay(purse: Parts, cost: Cost) -> bool {
-    let covers = |part: Part| purse[part] >= cost.parts[part];
-    Part::ALL.into_iter().all(covers) && purse.base() >= cost.parts.base() + cost.any
+    (purse.covers(cost.parts) == Kinds::ALL) & (purse.base() >= cost.parts.base() + cost.any)
 }
 
 /// Hands every part that can be paid next to `found`.

@@ -106,6 +106,12 @@ impl Kinds {
         self.0 == 0
     }
 
+    /// The kinds with these bits; others than the lowest four mean nothing.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Kinds(bits & 0b1111)
+    }
+
     /// One bit per kind, nuts lowest.
     #[inline]
     #[must_use]
@@ -196,7 +202,7 @@ impl Parts {
     #[inline]
     #[must_use]
     pub fn total(self) -> u8 {
-        self.0.iter().sum()
+        (u32::from_le_bytes(self.0).wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
     /// How many base parts there are.
@@ -211,6 +217,18 @@ impl Parts {
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Parts::NONE
+    }
+
+    /// The kinds of which there are at least as many here as there. All four are compared at once: counts stay below
+    /// 128, so that the top bit of each byte can be set and be gone only where the subtraction needed it.
+    #[inline]
+    pub(crate) fn covers(self, other: Parts) -> Kinds {
+        const TOP: u32 = 0x8080_8080;
+        let (here, there) = (u32::from_le_bytes(self.0), u32::from_le_bytes(other.0));
+        debug_assert!((here | there) & TOP == 0, "no shed, card or cost has 128 parts of a kind");
+        let enough = ((here | TOP).wrapping_sub(there) & TOP) >> 7;
+        // The product moves the four bits next to each other, into the top byte.
+        Kinds::from_bits((enough.wrapping_mul(0x0102_0408) >> 24) as u8)
     }
 
     /// The kinds there are, each with its number.
@@ -238,7 +256,9 @@ impl std::ops::Add for Parts {
     type Output = Parts;
     #[inline]
     fn add(self, other: Parts) -> Parts {
-        Parts(std::array::from_fn(|column| self.0[column] + other.0[column]))
+        let (one, two) = (u32::from_le_bytes(self.0), u32::from_le_bytes(other.0));
+        // Counts are small: none runs over into the next.
+        Parts((one + two).to_le_bytes())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The deal (LD-05 to LD-09, LD-32).
 
 use crate::{
-    card::CardId,
+    card::{CardId, CardSet},
     deck::{Deck, Set},
     options::{Level, Options},
     part::Parts,
@@ -92,10 +92,8 @@ impl Droids {
     }
 
     /// The cards of one season of one pile, by number.
-    pub(crate) fn season_cards(&self, pile: usize, season: u8) -> impl Iterator<Item = CardId> + use<> {
-        let players = self.players;
-        let fits =
-            move |droid: &&crate::deck::Droid| droid.season == season && pile_of(droid.set, players) == Some(pile);
-        self.deck.get().droids().iter().filter(fits).map(|droid| droid.number)
+    pub(crate) fn season_cards(&self, pile: usize, season: u8) -> CardSet {
+        let sets = Set::ALL.into_iter().filter(|&set| pile_of(set, self.players) == Some(pile));
+        sets.fold(CardSet::default(), |cards, set| cards.or(self.deck.season(set, season)))
     }
 }

@@ -150,8 +150,8 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn roomy(&self) -> Kinds {
-        let add = |kinds: Kinds, part: Part| if self.room(part) > 0 { kinds.with(part) } else { kinds };
-        Part::ALL.into_iter().fold(Kinds::NONE, add)
+        // One part more must fit into three places and the extensions.
+        (Parts([2; 4]) + self.extensions).covers(self.shed)
     }
 
     /// What can be spent: the shed and the cards.
