@@ -340,12 +340,13 @@ impl<'a> Policy<'a> {
             }
         };
         consider(Move::Charge, self.appeal(Move::Charge));
+        let (artifacts, records) = deck.affordable(stock, 0);
         for &record in table.board.iter().flatten() {
-            if deck.price(record).payable(stock) {
+            if records.contains(record) {
                 consider(Move::Communicate(record), self.appeal(Move::Communicate(record)));
             }
         }
-        for artifact in deck.affordable(stock).minus(self.player.artifacts).iter() {
+        for artifact in artifacts.minus(self.player.artifacts).iter() {
             if table.copies[artifact.index() & 15] > 0 {
                 consider(Move::Repair(artifact), self.appeal(Move::Repair(artifact)));
             }
