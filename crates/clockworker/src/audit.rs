@@ -113,10 +113,10 @@ impl Table {
         let fits = match self.stage {
             Stage::Duplicate => self.duplicates().next().is_some(),
             Stage::Act => true,
-            Stage::Dispatch { at, last, served } => {
+            Stage::Dispatch { at, served } => {
                 served.contains(at)
                     && served.iter().all(|location| me.site(location).is_some())
-                    && me.site(at).is_some_and(|site| site.workers.contains(last))
+                    && me.site(at).is_some_and(|site| !site.workers.is_empty())
                     && served.len() <= self.dispatch_limit()
                     && self.may_dispatch()
             }

@@ -419,11 +419,4 @@ impl SpaceSet {
     pub fn remove(&mut self, space: Space) {
         self.0 &= !(1 << space.0);
     }
-
-    /// Those below this one on the card.
-    #[inline]
-    #[must_use]
-    pub const fn below(self, space: Space) -> Self {
-        SpaceSet(self.0 & !((2 << space.0) - 1))
-    }
 }

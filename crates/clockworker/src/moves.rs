@@ -66,21 +66,14 @@ impl Table {
         }
     }
 
-    /// The Locations that the next worker of a Dispatch may go to, if there is room (CW-13, CW-14, CW-40).
-    ///
-    /// The same workers on the same spaces are one Dispatch in whatever order, so one order is offered where that takes
-    /// nothing away: a Location that was left is not served again, and chosen spaces are filled downwards.
+    /// The Locations that the next worker of a Dispatch may go to, if there is room (CW-13, CW-14, CW-40). In whatever
+    /// order: those that are served already stay open until the end.
     #[inline]
     pub(crate) fn servable(&self) -> LocationSet {
         match self.stage {
             Stage::Act => LocationSet::ALL,
-            Stage::Dispatch { at, served, .. } => {
-                let limit = self.dispatch_limit();
-                let more = limit > 1 && served.len() < limit;
-                let mut servable = if more { LocationSet::ALL.minus(served) } else { LocationSet::default() };
-                servable.insert(at);
-                servable
-            }
+            Stage::Dispatch { served, .. } if served.len() < self.dispatch_limit() => LocationSet::ALL,
+            Stage::Dispatch { served, .. } => served,
             _ => LocationSet::default(),
         }
     }
@@ -89,16 +82,6 @@ impl Table {
     #[inline]
     pub(crate) fn empty_spaces(&self, site: &Site) -> SpaceSet {
         self.deck.get().spaces(site.location).minus(site.workers)
-    }
-
-    /// The empty spaces of a Location from which this Dispatch may choose one now (CW-41).
-    #[inline]
-    pub(crate) fn choosable_spaces(&self, site: &Site) -> SpaceSet {
-        let empty = self.empty_spaces(site);
-        match self.stage {
-            Stage::Dispatch { at, last, .. } if at == site.location => empty.below(last),
-            _ => empty,
-        }
     }
 
     /// How many Locations a Dispatch may serve (CW-13, CW-14, CW-40).
@@ -119,11 +102,8 @@ impl Table {
         if me.stock[Resource::Worker] == 0 {
             return false;
         }
-        let (servable, choose) = (self.servable(), self.can(Power::AnySpace));
-        me.sites.iter().any(|site| {
-            let open = if choose { self.choosable_spaces(site) } else { self.empty_spaces(site) };
-            servable.contains(site.location) && !open.is_empty()
-        })
+        let servable = self.servable();
+        me.sites.iter().any(|site| servable.contains(site.location) && !self.empty_spaces(site).is_empty())
     }
 
     /// Whether this Operation could place another worker: the new Location is the last one.
@@ -267,20 +247,15 @@ impl Table {
         if empty.is_empty() {
             return reasons.push(Reason::NoEmptySpace { location });
         }
-        let mut downwards = None;
-        if let Stage::Dispatch { at, last, served } = self.stage {
-            if at == location {
-                downwards = Some(last);
-            } else if served.contains(location) {
-                reasons.push(Reason::AlreadyServed { location });
-            } else if served.len() >= self.dispatch_limit() {
-                let cards = me.cards();
-                reasons.push(if cards >= REDEVELOPMENT {
-                    Reason::TwoLocations
-                } else {
-                    Reason::OneLocation { serving: at, cards }
-                });
-            }
+        if let Stage::Dispatch { at, .. } = self.stage
+            && !self.servable().contains(location)
+        {
+            let cards = me.cards();
+            reasons.push(if cards >= REDEVELOPMENT {
+                Reason::TwoLocations
+            } else {
+                Reason::OneLocation { serving: at, cards }
+            });
         }
         match space {
             None if self.can(Power::AnySpace) => reasons.push(Reason::WhichSpace { location }),
@@ -293,11 +268,7 @@ impl Table {
                 reasons.push(Reason::NoSuchSpace { location, spaces: all.len() });
             }
             Some(space) if !empty.contains(space) => reasons.push(Reason::Taken { location, space }),
-            Some(space) => {
-                if let Some(last) = downwards.filter(|last| space < *last) {
-                    reasons.push(Reason::Downwards { location, last });
-                }
-            }
+            Some(_) => {}
         }
     }
 

@@ -110,7 +110,7 @@ impl Table {
         let (me, servable) = (self.me(), self.servable());
         let sites = if me.stock[Resource::Worker] > 0 { &me.sites[..] } else { &[] };
         let servable = sites.iter().filter(move |site| servable.contains(site.location));
-        servable.map(|site| (site.location, self.choosable_spaces(site)))
+        servable.map(|site| (site.location, self.empty_spaces(site)))
     }
 
     /// The moves on offer, but for Dispatches to chosen spaces.

@@ -282,7 +282,7 @@ impl Table {
         self.put(location, space);
         let seat = self.acting;
         sink.tell(|| Told::everyone(Event::Dispatched { seat, location, space }));
-        self.stage = Stage::Dispatch { at: location, last: space, served };
+        self.stage = Stage::Dispatch { at: location, served };
     }
 
     fn put(&mut self, location: LocationId, space: Space) {

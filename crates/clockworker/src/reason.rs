@@ -55,11 +55,6 @@ pub enum Reason {
     },
     /// A Dispatch serves two Locations.
     TwoLocations,
-    /// The Location was served and left in this Dispatch.
-    AlreadyServed {
-        /// Which one.
-        location: LocationId,
-    },
     /// Workers go on the topmost empty space: none is chosen.
     FromTheTop {
         /// On which Location.
@@ -85,13 +80,6 @@ pub enum Reason {
         location: LocationId,
         /// Which space.
         space: Space,
-    },
-    /// The spaces of one Location are filled downwards in one Dispatch.
-    Downwards {
-        /// On which Location.
-        location: LocationId,
-        /// The space filled last.
-        last: Space,
     },
     /// The Location is not face up in the Junkyard.
     NotInRow {
@@ -168,10 +156,7 @@ impl Rule for Reason {
             Reason::Short { .. } => "CW-02",
             Reason::ShortAny { .. } => "CW-03",
             Reason::NotYours { .. } | Reason::NoWorkerThere { .. } => "CW-12",
-            Reason::NoWorkerInHand
-            | Reason::NoEmptySpace { .. }
-            | Reason::AlreadyServed { .. }
-            | Reason::FromTheTop { .. } => "CW-13",
+            Reason::NoWorkerInHand | Reason::NoEmptySpace { .. } | Reason::FromTheTop { .. } => "CW-13",
             Reason::OneLocation { .. } | Reason::TwoLocations => "CW-14",
             Reason::NotInRow { .. } => "CW-15",
             Reason::Owned { .. } | Reason::Gone { .. } => "CW-18",
@@ -179,10 +164,7 @@ impl Rule for Reason {
             Reason::NotGained { .. } | Reason::GearForGear => "CW-35",
             Reason::NotInPrice { .. } | Reason::SavesTooLittle { .. } => "CW-37",
             Reason::NoExchange | Reason::MidPayment => "CW-39",
-            Reason::WhichSpace { .. }
-            | Reason::NoSuchSpace { .. }
-            | Reason::Taken { .. }
-            | Reason::Downwards { .. } => "CW-41",
+            Reason::WhichSpace { .. } | Reason::NoSuchSpace { .. } | Reason::Taken { .. } => "CW-41",
             Reason::NoPower { power } => match power {
                 Power::Duplicate => "CW-35",
                 Power::SaveOne => "CW-37",

@@ -1,7 +1,7 @@
 //! The state: what lies open on the table, and the two piles that lie face down.
 
 use crate::{
-    cards::{ArtifactSet, LocationId, LocationSet, RecordId, RecordSet, Space, SpaceSet},
+    cards::{ArtifactSet, LocationId, LocationSet, RecordId, RecordSet, SpaceSet},
     deck::{Deck, Power},
     goods::{Goods, Resource},
     list::List,
@@ -114,8 +114,6 @@ pub enum Stage {
     Dispatch {
         /// The Location served last.
         at: LocationId,
-        /// The space filled last.
-        last: Space,
         /// All Locations served in this action.
         served: LocationSet,
     },

@@ -270,12 +270,12 @@ fn cw_40_steam_locomotive_network_serves_any_number_of_locations() {
         .site(0, "museum", &[])
         .ready();
     play.play(&["dispatch library", "dispatch museum", "dispatch awakening-workshop"]);
-    assert_eq!(play.refused("dispatch library"), [Reason::AlreadyServed { location: at("library") }]);
-    assert_eq!(play.offers("dispatch"), ["dispatch awakening-workshop"]);
+    let all = ["dispatch awakening-workshop", "dispatch library", "dispatch museum"];
+    assert_eq!(play.offers("dispatch"), all, "those that were served too");
 }
 
 #[test]
-fn cw_41_synchronization_tech_fills_any_empty_spaces_downwards() {
+fn cw_41_synchronization_tech_fills_any_empty_spaces_in_any_order() {
     let mut play = scene(2)
         .artifact(0, "synchronization-tech")
         .stock(0, "4 worker")
@@ -286,13 +286,30 @@ fn cw_41_synchronization_tech_fills_any_empty_spaces_downwards() {
     assert_eq!(play.offers("dispatch"), offered);
     let location = at("lighthouse");
     assert_eq!(play.refused("dispatch lighthouse"), [Reason::WhichSpace { location }]);
-    let (two, three) = (Space::numbered(2).unwrap(), Space::numbered(3).unwrap());
+    let two = Space::numbered(2).unwrap();
     assert_eq!(play.refused("dispatch lighthouse 2"), [Reason::Taken { location, space: two }]);
     assert_eq!(play.refused("dispatch lighthouse 6"), [Reason::NoSuchSpace { location, spaces: 5 }]);
-    play.play(&["dispatch lighthouse 3"]);
-    assert_eq!(play.refused("dispatch lighthouse 1"), [Reason::Downwards { location, last: three }]);
+    let seat = play.seat();
     play.play(&["dispatch lighthouse 5"]);
-    assert_eq!(play.workers(0, "lighthouse"), [2, 3, 5], "nothing is left below: the turn has ended");
+    assert_eq!(play.seat(), seat, "the turn goes on above the space filled last");
+    play.play(&["dispatch lighthouse 1"]);
+    assert_eq!(play.offers("dispatch"), ["dispatch lighthouse 3", "dispatch lighthouse 4"]);
+    play.play(&["dispatch lighthouse 4", "dispatch lighthouse 3"]);
+    assert_eq!(play.workers(0, "lighthouse"), [1, 2, 3, 4, 5]);
+    assert_ne!(play.seat(), seat);
+}
+
+#[test]
+fn cw_41_workers_in_hand_and_an_empty_space_leave_the_choice_to_place_or_to_end() {
+    let mut play = scene(2).artifact(0, "synchronization-tech").stock(0, "4 worker").site(0, "lighthouse", &[]).ready();
+    let seat = play.seat();
+    play.play(&["dispatch lighthouse 5"]);
+    assert_eq!(play.seat(), seat);
+    let left = ["1", "2", "3", "4"].map(|space| format!("dispatch lighthouse {space}"));
+    assert_eq!(play.offers("dispatch"), left);
+    play.play(&["end"]);
+    assert_ne!(play.seat(), seat);
+    assert_eq!(play.has(0, Resource::Worker), 3);
 }
 
 #[test]

@@ -183,9 +183,25 @@ fn cw_14_with_six_cards_a_second_location_may_be_served() {
         .ready();
     play.play(&["dispatch library", "dispatch museum"]);
     assert_eq!(play.refused("dispatch awakening-workshop"), [Reason::TwoLocations]);
-    let left = Reason::AlreadyServed { location: at("library") };
-    assert_eq!(play.refused("dispatch library"), [left]);
-    assert_eq!(play.offers("dispatch"), ["dispatch museum"]);
+    assert_eq!(play.offers("dispatch"), ["dispatch library", "dispatch museum"]);
+}
+
+#[test]
+fn cw_13_cw_14_a_dispatch_goes_on_in_any_order_while_a_served_location_has_room() {
+    let six = || scene(2).stock(0, "6 worker").site(0, "lighthouse", &[]).site(0, "library", &[]).some_sites(0, 3);
+    let mut play = six().ready();
+    let seat = play.seat();
+    play.play(&["dispatch lighthouse", "dispatch library", "dispatch library", "dispatch library"]);
+    assert_eq!(play.seat(), seat, "two workers are in hand and Lighthouse has room");
+    assert_eq!(play.moves(), ["end", "dispatch lighthouse"]);
+    play.play(&["dispatch lighthouse", "dispatch lighthouse"]);
+    assert_ne!(play.seat(), seat, "the last worker ends it");
+    assert_eq!(play.workers(0, "lighthouse"), [1, 2, 3]);
+    let mut play = six().stock(0, "9 worker").ready();
+    play.play(&["dispatch library"; 3]);
+    play.play(&["dispatch lighthouse"; 5]);
+    assert_ne!(play.seat(), seat, "both Locations are full, with a worker left in hand");
+    assert_eq!(play.has(0, Resource::Worker), 1);
 }
 
 #[test]

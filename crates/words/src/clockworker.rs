@@ -176,7 +176,6 @@ impl Speak for Clockworker {
                 words.with("clockworker-reason-one-location", &args)
             }
             Reason::TwoLocations => words.say("clockworker-reason-two-locations"),
-            Reason::AlreadyServed { location } => there("clockworker-reason-already-served", location),
             Reason::FromTheTop { location, next } => {
                 let args = at(words, deck, Args::new(), *location).set("space", next.number());
                 words.with("clockworker-reason-from-the-top", &args)
@@ -189,10 +188,6 @@ impl Speak for Clockworker {
             Reason::Taken { location, space } => {
                 let args = at(words, deck, Args::new(), *location).set("space", space.number());
                 words.with("clockworker-reason-taken", &args)
-            }
-            Reason::Downwards { location, last } => {
-                let args = at(words, deck, Args::new(), *location).set("space", last.number());
-                words.with("clockworker-reason-downwards", &args)
             }
             Reason::NotInRow { location } => there("clockworker-reason-not-in-row", location),
             Reason::NotOnBoard { record } => {
@@ -550,12 +545,10 @@ mod tests {
             Reason::NoEmptySpace { location },
             Reason::OneLocation { serving: location, cards: 3 },
             Reason::TwoLocations,
-            Reason::AlreadyServed { location },
             Reason::FromTheTop { location, next: space },
             Reason::WhichSpace { location },
             Reason::NoSuchSpace { location, spaces: 4 },
             Reason::Taken { location, space },
-            Reason::Downwards { location, last: space },
             Reason::NotInRow { location },
             Reason::NotOnBoard { record },
             Reason::Owned { artifact },
