@@ -3,6 +3,9 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{collections::BTreeMap, fmt, ops, str::FromStr};
 
+/// The most of a kind that is written down: what players have, and what cards ask for, is far below it.
+const MOST: u16 = 9_999;
+
 /// A resource (CW-03): what can be gained and paid. Victory points are none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -141,7 +144,10 @@ impl Goods {
             let count: u16 =
                 count.parse().map_err(|_| format!("“{part}” is no number of a resource, such as “2 red”"))?;
             let resource: Resource = name.trim().parse()?;
-            goods[resource] += count;
+            goods[resource] = goods[resource].saturating_add(count);
+            if goods[resource] > MOST {
+                return Err(format!("“{part}” is too much: {MOST} of a kind is the most"));
+            }
         }
         Ok(goods)
     }

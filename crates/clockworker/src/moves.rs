@@ -7,6 +7,7 @@ use crate::{
     deck::{Effect, Power, Price},
     goods::{Goods, Resource, Unit},
     list::List,
+    options::Edition,
     reason::{Prompt, Reason},
     setup::CHEAPER,
     state::{DUPLICATE, REDEVELOPMENT, Site, Stage, Table},
@@ -121,10 +122,43 @@ impl Table {
         if place == CHEAPER { cost.saturating_sub(1) } else { cost }
     }
 
+    /// What the +1 marker gives with a Location: all that its top space shows, or one of it, by edition (CW-17).
+    #[must_use]
+    pub fn at_once(&self, location: LocationId) -> Goods {
+        let top = self.deck.get().location(location).spaces.first().copied().unwrap_or_default();
+        match self.edition {
+            Edition::Fr => top.goods(),
+            Edition::En => Goods::of(top.resource, u16::from(top.count.min(1))),
+        }
+    }
+
+    /// What a Record would cost the player now, gold for missing colours included (CW-02), as printed if it can't be paid;
+    /// and whether one resource of it is still to be chosen that an Antenna saves (CW-37).
+    #[must_use]
+    pub fn bill(&self, record: RecordId) -> (Price, bool) {
+        let (mut price, mut saves) = (self.deck.record(record).cost, self.can(Power::SaveOne));
+        if saves && let Some(less) = self.only_saving(record).and_then(|unit| price.less(unit)) {
+            (price, saves) = (less, false);
+        }
+        if let Ok(goods) = self.me().stock.payment(&price.goods) {
+            price.goods = goods;
+        }
+        (price, saves)
+    }
+
     /// What an Antenna may save on this Record so that the rest can be paid (CW-37).
     pub(crate) fn savings(&self, record: RecordId) -> List<Unit, 7> {
         let (price, stock) = (self.deck.record(record).cost, &self.me().stock);
         Unit::all().filter(|&unit| price.less(unit).is_some_and(|less| less.payable(stock))).collect()
+    }
+
+    /// The saving to make when there is nothing to choose: all of them leave the same.
+    pub(crate) fn only_saving(&self, record: RecordId) -> Option<Unit> {
+        let (price, stock) = (self.deck.record(record).cost, &self.me().stock);
+        let rest = |unit: &Unit| price.less(*unit).map(|less| (stock.payment(&less.goods), less.any));
+        let savings = self.savings(record);
+        let first = savings.first().copied()?;
+        savings.iter().all(|unit| rest(unit) == rest(&first)).then_some(first)
     }
 
     /// What an Instant Duplicate Device may bring now: a gear for a gear would change nothing (CW-35).
@@ -152,29 +186,10 @@ impl Table {
 
     /// Every reason why the player whose turn it is can't make this move; none if they can.
     pub(crate) fn reasons(&self, mv: Move) -> Vec<Reason> {
-        let (me, asked) = (self.me(), self.prompt());
-        let mut reasons = Vec::new();
-        let needed: &[Prompt] = match mv {
-            Move::Duplicate(_) | Move::Skip => &[Prompt::Duplicate],
-            Move::Vend => &[],
-            Move::Dispatch { .. } => &[Prompt::Act, Prompt::Dispatch],
-            Move::Recover(_) | Move::Operate(_) | Move::Repair(_) | Move::Communicate(_) | Move::Charge => {
-                &[Prompt::Act]
-            }
-            Move::Place => &[Prompt::Operate],
-            Move::End => &[Prompt::Dispatch, Prompt::Operate],
-            Move::Save(_) => &[Prompt::Save],
-            Move::Pay(_) => &[Prompt::Pay],
-        };
-        // Without the Artifact the question is never asked: that tells more than that it is not asked now.
-        match mv {
-            Move::Duplicate(_) if !self.can(Power::Duplicate) => {
-                return vec![Reason::NoPower { power: Power::Duplicate }];
-            }
-            Move::Save(_) if !self.can(Power::SaveOne) => return vec![Reason::NoPower { power: Power::SaveOne }],
-            _ if !needed.is_empty() && !needed.contains(&asked) => return vec![Reason::NotNow { asked }],
-            _ => {}
+        if let Some(reason) = self.out_of_place(mv) {
+            return vec![reason];
         }
+        let (me, mut reasons) = (self.me(), Vec::new());
         match mv {
             Move::Skip | Move::Charge | Move::End | Move::Place => {}
             Move::Duplicate(Resource::Gear) => reasons.push(Reason::GearForGear),
@@ -187,7 +202,7 @@ impl Table {
             Move::Vend => match self.exchange() {
                 None => reasons.push(Reason::NoExchange),
                 Some((pay, _)) => {
-                    if matches!(asked, Prompt::Save | Prompt::Pay) {
+                    if matches!(self.prompt(), Prompt::Save | Prompt::Pay) {
                         reasons.push(Reason::MidPayment);
                     }
                     short(&me.stock, &pay, &mut reasons);
@@ -234,10 +249,37 @@ impl Table {
         reasons
     }
 
+    /// Why this is not the moment for a move, whatever it names.
+    fn out_of_place(&self, mv: Move) -> Option<Reason> {
+        let asked = self.prompt();
+        match (mv, asked) {
+            // Without the Artifact the question is never asked: that tells more than that it is not asked now.
+            (Move::Duplicate(_), _) if !self.can(Power::Duplicate) => Some(Reason::NoPower { power: Power::Duplicate }),
+            (Move::Save(_), _) if !self.can(Power::SaveOne) => Some(Reason::NoPower { power: Power::SaveOne }),
+            (Move::Vend, _)
+            | (Move::Duplicate(_) | Move::Skip, Prompt::Duplicate)
+            | (Move::Dispatch { .. }, Prompt::Act | Prompt::Dispatch)
+            | (
+                Move::Recover(_) | Move::Operate(_) | Move::Repair(_) | Move::Communicate(_) | Move::Charge,
+                Prompt::Act,
+            )
+            | (Move::Place, Prompt::Operate)
+            | (Move::End, Prompt::Dispatch | Prompt::Operate)
+            | (Move::Save(_), Prompt::Save)
+            | (Move::Pay(_), Prompt::Pay) => None,
+            (Move::Duplicate(_) | Move::Skip, _) => Some(Reason::RetrieveOver),
+            (Move::Save(_), Prompt::Pay) | (Move::Pay(_), Prompt::Save) => Some(Reason::NotNow { asked }),
+            (Move::Save(_) | Move::Pay(_), _) => Some(Reason::NoPayment),
+            (Move::Place, _) => Some(Reason::NoOperation),
+            (Move::End, Prompt::Act) => Some(Reason::NothingToEnd),
+            _ => Some(Reason::NotNow { asked }),
+        }
+    }
+
     fn dispatch_reasons(&self, location: LocationId, space: Option<Space>, reasons: &mut Vec<Reason>) {
         let me = self.me();
         let Some(site) = me.site(location) else {
-            return reasons.push(Reason::NotYours { location });
+            return reasons.push(Reason::NotYoursToServe { location });
         };
         if me.stock[Resource::Worker] == 0 {
             reasons.push(Reason::NoWorkerInHand);

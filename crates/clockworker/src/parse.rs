@@ -123,6 +123,16 @@ impl Entry<'_> {
         0
     }
 
+    /// A number that the rules fix by the card's name (CW-04).
+    fn exactly(&mut self, field: &str, right: u8) -> u8 {
+        match self.table.remove(field) {
+            Some(Value::Integer(number)) if number == i64::from(right) => {}
+            Some(other) => self.fault(field, &format!("it is {other}"), &format!("{right} (CW-04)")),
+            None => self.fault(field, "it is missing", &format!("{right} (CW-04)")),
+        }
+        right
+    }
+
     fn truth(&mut self, field: &str) -> bool {
         match self.table.remove(field) {
             Some(Value::Boolean(truth)) => return truth,
@@ -231,13 +241,11 @@ fn space(text: &str) -> Result<Yield, String> {
 }
 
 /// An Artifact's price, points and effect (CW-04, CW-43).
-fn artifact(_: &str, entry: &mut Entry<'_>) -> Artifact {
+fn artifact(id: &str, entry: &mut Entry<'_>) -> Artifact {
     let name = entry.name();
-    let copies = entry.number("copies", 1..=4);
-    let two_players = entry.number("two_players", 0..=4);
-    if two_players > copies {
-        entry.fault("two_players", &format!("{two_players} of {copies} copies bear the icon"), "at most all of them");
-    }
+    let right = if SINGLE.contains(&id) { 1 } else { 2 };
+    let copies = entry.exactly("copies", right);
+    let two_players = entry.exactly("two_players", 1);
     let right = "pellets such as \"2 red, 1 blue\" (CW-43)";
     let cost = entry.goods("cost", right);
     if cost.is_empty() || cost.iter().any(|(resource, _)| !resource.is_pellet()) {
@@ -250,6 +258,9 @@ fn artifact(_: &str, entry: &mut Entry<'_>) -> Artifact {
     let effect = effect(entry);
     Artifact { name, copies, two_players, cost, vp, effect, origin: entry.origin() }
 }
+
+/// The Artifacts of which there is one copy; there are two of the others (CW-04).
+const SINGLE: [&str; 4] = ["clockwork-god", "pick-up-ship", "robotic-government", "to-a-new-world"];
 
 const WHENS: [(&str, When); 6] = [
     ("gain_location", When::GainLocation),
@@ -367,13 +378,22 @@ fn record(_: &str, entry: &mut Entry<'_>) -> Record {
     if let Some(text) = entry.text("cost", right) {
         let (any, named): (Vec<&str>, Vec<&str>) =
             text.split(',').map(str::trim).partition(|part| part.ends_with("any"));
-        let count = |part: &&str| part.trim_end_matches("any").trim().parse().unwrap_or(1);
-        cost.any = any.iter().map(count).sum();
+        let mut anything = 0_u16;
+        for part in any {
+            match part.strip_suffix("any").map_or(part, str::trim_end) {
+                "" => anything = anything.saturating_add(1),
+                count => match count.parse::<u16>() {
+                    Ok(count) => anything = anything.saturating_add(count),
+                    Err(_) => entry.fault("cost", &format!("“{part}” is no number of resources"), right),
+                },
+            }
+        }
         match Goods::read(&named.join(",")) {
             Ok(goods) => cost.goods = goods,
             Err(wrong) => entry.fault("cost", &wrong, right),
         }
-        let total = cost.goods.total() + u16::from(cost.any);
+        cost.any = u8::try_from(anything).unwrap_or(u8::MAX);
+        let total = cost.goods.total().saturating_add(anything);
         if !(1..=12).contains(&total) {
             entry.fault("cost", &format!("it is {total} resources in all"), "1 to 12 resources");
         }
@@ -387,11 +407,6 @@ fn whole(cards: &Cards, faults: &mut Vec<String>) {
     if icons < ROW {
         faults
             .push(format!("{icons} Locations bear the 2-player icon; two players need at least {ROW} (CW-05, CW-06)"));
-    }
-    let copies: u8 = cards.artifacts.iter().map(|artifact| artifact.copies).sum();
-    if copies != 28 {
-        faults
-            .push(format!("there are {copies} Artifact cards in all; CW-04 has 28: two of twelve names, one of four"));
     }
     let exchanges =
         cards.artifacts.iter().filter(|artifact| matches!(artifact.effect, Effect::Exchange { .. })).count();

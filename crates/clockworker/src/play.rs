@@ -6,7 +6,6 @@ use crate::{
     event::{Bonus, Brought, Event},
     goods::{Goods, Resource, Sum, Unit},
     moves::Move,
-    options::Edition,
     setup::RICHER,
     state::{CHARGE, Clockworker, DUPLICATE, Ending, LAST_CARD, LAST_ROUND, Site, Stage, Table},
 };
@@ -304,12 +303,9 @@ impl Table {
         me.stock -= paid;
         me.sites.push(Site { location, workers: Default::default() });
         if place == RICHER {
-            let mut top = self.deck.get().location(location).spaces.first().copied().unwrap_or_default();
-            if self.edition == Edition::En {
-                top.count = top.count.min(1);
-            }
-            sink.tell(|| Told::everyone(Event::Gained { seat, from: Bonus::Marker, goods: top.goods(), vp: 0 }));
-            self.gain(top.goods(), sink);
+            let goods = self.at_once(location);
+            sink.tell(|| Told::everyone(Event::Gained { seat, from: Bonus::Marker, goods, vp: 0 }));
+            self.gain(goods, sink);
         }
         self.on(When::GainLocation, sink);
     }
@@ -365,15 +361,6 @@ impl Table {
         let seat = self.acting;
         sink.tell(|| Told::everyone(Event::Saved { seat, unit }));
         self.pay_named(record, price.goods, price.any, sink);
-    }
-
-    /// The saving to make when there is nothing to choose: all of them leave the same.
-    fn only_saving(&self, record: RecordId) -> Option<Unit> {
-        let (price, stock) = (self.deck.record(record).cost, &self.me().stock);
-        let rest = |unit: &Unit| price.less(*unit).map(|less| (stock.payment(&less.goods), less.any));
-        let savings = self.savings(record);
-        let first = savings.first().copied()?;
-        savings.iter().all(|unit| rest(unit) == rest(&first)).then_some(first)
     }
 
     /// CW-03.

@@ -17,6 +17,14 @@ pub enum Reason {
         /// What is asked.
         asked: Prompt,
     },
+    /// The Retrieve phase is over, and with it the time to duplicate.
+    RetrieveOver,
+    /// No Record is being paid for.
+    NoPayment,
+    /// No new Location is waiting for workers.
+    NoOperation,
+    /// No action has begun that could be ended.
+    NothingToEnd,
     /// The resource does not suffice (gold for pellets is counted in).
     Short {
         /// Which one.
@@ -29,8 +37,13 @@ pub enum Reason {
         /// How many are missing.
         by: u16,
     },
-    /// The Location is not in front of the player.
+    /// The Location to take a worker back from is not in front of the player.
     NotYours {
+        /// Which one.
+        location: LocationId,
+    },
+    /// The Location to be served is not in front of the player.
+    NotYoursToServe {
         /// Which one.
         location: LocationId,
     },
@@ -152,16 +165,19 @@ pub enum Prompt {
 impl Rule for Reason {
     fn rule(&self) -> &'static str {
         match self {
-            Reason::NotNow { .. } => "CW-11",
+            Reason::NotNow { .. } | Reason::NothingToEnd => "CW-11",
             Reason::Short { .. } => "CW-02",
             Reason::ShortAny { .. } => "CW-03",
             Reason::NotYours { .. } | Reason::NoWorkerThere { .. } => "CW-12",
-            Reason::NoWorkerInHand | Reason::NoEmptySpace { .. } | Reason::FromTheTop { .. } => "CW-13",
+            Reason::NotYoursToServe { .. }
+            | Reason::NoWorkerInHand
+            | Reason::NoEmptySpace { .. }
+            | Reason::FromTheTop { .. } => "CW-13",
             Reason::OneLocation { .. } | Reason::TwoLocations => "CW-14",
-            Reason::NotInRow { .. } => "CW-15",
+            Reason::NoOperation | Reason::NotInRow { .. } => "CW-15",
             Reason::Owned { .. } | Reason::Gone { .. } => "CW-18",
-            Reason::NotOnBoard { .. } => "CW-19",
-            Reason::NotGained { .. } | Reason::GearForGear => "CW-35",
+            Reason::NoPayment | Reason::NotOnBoard { .. } => "CW-19",
+            Reason::RetrieveOver | Reason::NotGained { .. } | Reason::GearForGear => "CW-35",
             Reason::NotInPrice { .. } | Reason::SavesTooLittle { .. } => "CW-37",
             Reason::NoExchange | Reason::MidPayment => "CW-39",
             Reason::WhichSpace { .. } | Reason::NoSuchSpace { .. } | Reason::Taken { .. } => "CW-41",

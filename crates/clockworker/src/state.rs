@@ -209,6 +209,12 @@ impl Table {
         (self.turn - 1) / u16::from(self.seats().max(1)) + 1
     }
 
+    /// Whether the round that is being played is the last one (CW-22).
+    #[must_use]
+    pub fn in_last_round(&self) -> bool {
+        self.ending.is_some() || self.round() >= LAST_ROUND
+    }
+
     /// The player whose turn it is.
     #[inline]
     #[must_use]

@@ -3,7 +3,7 @@
 mod common;
 
 use clockworker::{Event, Goods, LocationId, Reason, Resource, Space, Stage, deck::Power, event::Bonus};
-use common::{Play, scene};
+use common::{Play, Scene, scene};
 
 fn at(slug: &str) -> LocationId {
     slug.parse().expect("a Location")
@@ -68,6 +68,7 @@ fn cw_29_to_a_new_world_brings_six_points_per_two_artifacts_itself_included() {
 #[test]
 fn cw_30_additional_robotic_arm_adds_a_gear_to_each_worker_that_brings_gears() {
     for english in [false, true] {
+        let edition = |set: Scene| if english { set.english() } else { set };
         // Subway station: gear, gear, 2 gear …; Library: red, green, blue.
         let set = scene(2)
             .artifact(1, "additional-robotic-arm")
@@ -75,12 +76,12 @@ fn cw_30_additional_robotic_arm_adds_a_gear_to_each_worker_that_brings_gears() {
             .workers(1, "awakening-workshop", &[3])
             .site(1, "subway-station", &[1])
             .site(1, "library", &[1]);
-        let mut play = if english { set.english() } else { set }.ready();
+        let mut play = edition(set).ready();
         play.play(&["charge"]);
         assert_eq!(play.stock(1), "5 gear, 1 red, 3 worker", "2 + 1 and 1 + 1 gears");
         // Only in the Retrieve phase.
-        play.play(&["charge", "charge"]);
-        let mut play = scene(2).artifact(0, "additional-robotic-arm").workers(0, "awakening-workshop", &[1]).ready();
+        let set = scene(2).artifact(0, "additional-robotic-arm").workers(0, "awakening-workshop", &[1]);
+        let mut play = edition(set).ready();
         play.play(&["recover awakening-workshop"]);
         assert_eq!(play.stock(0), "1 gear, 1 worker");
     }

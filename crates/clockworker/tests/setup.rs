@@ -3,12 +3,9 @@
 mod common;
 
 use clockworker::{
-    ArtifactId, Clockworker, LocationId, Options, Resource,
-    cards::LOCATIONS,
-    deck::Source,
-    setup::{CHEAPER, RICHER},
+    ArtifactId, Clockworker, Event, LocationId, Options, Resource, cards::LOCATIONS, deck::Source, event::Bonus,
 };
-use common::scene;
+use common::{Play, scene};
 use std::collections::HashSet;
 use table::{Game, Held, Seat, Seed, Viewer};
 
@@ -53,9 +50,38 @@ fn cw_05_forty_locations_are_shuffled_and_two_players_use_those_with_their_icon(
 fn cw_06_five_locations_lie_open_with_the_markers_above_the_two_rightmost() {
     let table = deal(4, 2).table;
     assert!(table.row.iter().all(Option::is_some));
-    assert_eq!((CHEAPER, RICHER), (3, 4));
     let different: HashSet<_> = table.row.iter().collect();
     assert_eq!(different.len(), 5);
+    for place in 0..5 {
+        let mut play = scene(2).stock(0, "12 gear").row(place, "museum").ready();
+        let (paid, bonus) = bought(&mut play, "museum");
+        let printed = u16::from(play.0.deck().location("museum".parse().unwrap()).cost);
+        let expected = if place == 3 { printed - 1 } else { printed };
+        assert_eq!((paid, bonus), (expected, place == 4), "bought at place {place}, counted from the deck");
+    }
+}
+
+#[test]
+fn cw_06_the_markers_stay_and_the_cards_move_under_them() {
+    let mut play =
+        scene(2).stock(0, "12 gear").stock(1, "24 gear").row(2, "library").row(3, "museum").row(4, "tannery").ready();
+    let printed = |play: &Play, slug: &str| u16::from(play.0.deck().location(slug.parse().unwrap()).cost);
+    bought(&mut play, "tannery");
+    let (library, museum) = (printed(&play, "library"), printed(&play, "museum"));
+    let mut other = Play(play.0);
+    assert_eq!(bought(&mut play, "museum"), (museum, true), "it was one gear cheaper before");
+    assert_eq!(bought(&mut other, "library"), (library - 1, false));
+}
+
+/// Buys a Location: how many gears that took, and whether the +1 marker gave something.
+fn bought(play: &mut Play, slug: &str) -> (u16, bool) {
+    let events = play.play(&[&format!("operate {slug}")]);
+    let paid = events.iter().find_map(|event| match event {
+        Event::Operated { paid, .. } => Some(paid[Resource::Gear]),
+        _ => None,
+    });
+    let bonus = events.iter().any(|event| matches!(event, Event::Gained { from: Bonus::Marker, .. }));
+    (paid.expect("it was bought"), bonus)
 }
 
 #[test]
@@ -114,4 +140,9 @@ fn every_card_says_whether_it_is_printed_or_designed() {
     let esd = deck.artifact("emotion-studying-device".parse().unwrap());
     assert_eq!(esd.origin.source, Source::Designed);
     assert!(esd.origin.printed.contains(&"cost".to_owned()));
+    // The texts say that there are 2-player icons, not which cards bear them; and what the spaces give is in pictures.
+    for id in ArtifactId::all() {
+        assert!(!deck.artifact(id).origin.printed.contains(&"two_players".to_owned()), "{id}");
+    }
+    assert_eq!(deck.location(LocationId::START).origin.printed, ["cost"]);
 }

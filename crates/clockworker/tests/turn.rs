@@ -3,11 +3,11 @@
 mod common;
 
 use clockworker::{
-    Event, Goods, LocationId, Reason, Resource, Space, Stage,
+    Event, Goods, LocationId, Prompt, Reason, Resource, Space, Stage,
     event::{Bonus, Brought},
 };
 use common::scene;
-use table::Game;
+use table::{Game, Rule};
 
 fn at(slug: &str) -> LocationId {
     slug.parse().expect("a Location")
@@ -363,8 +363,48 @@ fn cw_21_charge_gives_two_gears() {
 #[test]
 fn a_move_at_the_wrong_moment_is_told_what_is_asked_instead() {
     let mut play = scene(2).stock(0, "4 worker").ready();
-    assert_eq!(play.refused("place"), [Reason::NotNow { asked: clockworker::Prompt::Act }]);
-    assert_eq!(play.refused("end"), [Reason::NotNow { asked: clockworker::Prompt::Act }]);
+    assert_eq!(play.refused("place"), [Reason::NoOperation]);
+    assert_eq!(play.refused("end"), [Reason::NothingToEnd]);
+    assert_eq!(play.refused("skip"), [Reason::RetrieveOver]);
+    assert_eq!(play.refused("pay red"), [Reason::NoPayment]);
     play.play(&["dispatch awakening-workshop"]);
-    assert_eq!(play.refused("charge"), [Reason::NotNow { asked: clockworker::Prompt::Dispatch }]);
+    assert_eq!(play.refused("charge"), [Reason::NotNow { asked: Prompt::Dispatch }]);
+    assert_eq!(play.refused("place"), [Reason::NoOperation]);
+}
+
+#[test]
+fn cw_35_cw_37_an_owner_of_the_artifact_is_told_that_its_moment_is_over_or_has_not_come() {
+    let set = || scene(2).artifact(0, "instant-duplicate-device").artifact(0, "parabolic-antenna");
+    let play = set().stock(0, "4 gear, 1 worker").ready();
+    assert_eq!(play.refused("duplicate red"), [Reason::RetrieveOver]);
+    assert_eq!(play.refused("save red"), [Reason::NoPayment]);
+    // Record 18: 2 red, 1 green, 1 worker.
+    let mut play = set().stock(0, "2 red, 1 green, 2 worker").board(0, 18).ready();
+    play.play(&["communicate 18"]);
+    assert_eq!(play.refused("pay red"), [Reason::NotNow { asked: Prompt::Save }]);
+    assert_eq!(play.refused("end"), [Reason::NotNow { asked: Prompt::Save }]);
+}
+
+#[test]
+fn a_location_of_somebody_else_is_refused_by_the_rule_of_the_action() {
+    let play = scene(2).stock(0, "1 worker").ready();
+    let rules = |text: &str| play.refused(text).iter().map(Rule::rule).collect::<Vec<_>>();
+    assert_eq!(rules("dispatch foundry"), ["CW-13"]);
+    assert_eq!(rules("recover foundry"), ["CW-12"]);
+}
+
+#[test]
+fn cw_02_cw_37_the_bill_of_a_record_counts_gold_in_and_what_an_antenna_saves() {
+    // Record 18: 2 red, 1 green, 1 worker.
+    let bill = |stock: &str, antenna: bool| {
+        let set = scene(2).stock(0, stock).board(0, 18);
+        let play = if antenna { set.artifact(0, "parabolic-antenna") } else { set }.ready();
+        let (price, saves) = play.0.table.bill("18".parse().unwrap());
+        (price.goods.to_string(), saves)
+    };
+    let told = |goods: &str, saves: bool| (goods.to_owned(), saves);
+    assert_eq!(bill("1 red, 1 green, 2 gold, 1 worker", false), told("1 red, 1 green, 1 gold, 1 worker", false));
+    assert_eq!(bill("1 red, 1 worker", false), told("2 red, 1 green, 1 worker", false), "as printed: it can't be paid");
+    assert_eq!(bill("2 red, 1 green, 2 worker", true), told("2 red, 1 green, 1 worker", true));
+    assert_eq!(bill("2 red, 2 worker", true), told("2 red, 1 worker", false), "only the green one can be saved");
 }

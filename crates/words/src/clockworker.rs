@@ -50,8 +50,9 @@ impl Speak for Clockworker {
                 words.with("clockworker-move-repair", &args.set("paid", goods(words, &to_pay(table, &card.cost))))
             }
             Move::Communicate(record) => {
-                let args = Args::new().set("record", record_full(words, deck, record));
-                words.with("clockworker-move-communicate", &args.set("paid", cost(words, &deck.record(record).cost)))
+                let (price, saves) = table.bill(record);
+                let args = Args::new().set("record", record_full(words, deck, record)).set("paid", cost(words, &price));
+                words.with("clockworker-move-communicate", &args.set("saves", if saves { "yes" } else { "no" }))
             }
             Move::Save(saved) => words.with("clockworker-move-save", &Args::new().set("goods", unit(words, saved))),
             Move::Pay(resource) => {
@@ -162,12 +163,18 @@ impl Speak for Clockworker {
                 Prompt::Pay => "clockworker-reason-now-pay",
                 Prompt::Over => "clockworker-reason-now-over",
             }),
+            Reason::RetrieveOver => words.say("clockworker-reason-retrieve-over"),
+            Reason::NoPayment => words.say("clockworker-reason-no-payment"),
+            Reason::NoOperation => words.say("clockworker-reason-no-operation"),
+            Reason::NothingToEnd => words.say("clockworker-reason-nothing-to-end"),
             Reason::Short { resource, by } => {
                 let args = Args::new().set("goods", goods(words, &Goods::of(*resource, *by)));
                 words.with("clockworker-reason-short", &args)
             }
             Reason::ShortAny { by } => words.with("clockworker-reason-short-any", &Args::new().set("count", *by)),
-            Reason::NotYours { location } => there("clockworker-reason-not-yours", location),
+            Reason::NotYours { location } | Reason::NotYoursToServe { location } => {
+                there("clockworker-reason-not-yours", location)
+            }
             Reason::NoWorkerThere { location } => there("clockworker-reason-no-worker-there", location),
             Reason::NoWorkerInHand => words.say("clockworker-reason-no-worker-in-hand"),
             Reason::NoEmptySpace { location } => there("clockworker-reason-no-empty-space", location),
@@ -200,7 +207,8 @@ impl Speak for Clockworker {
             Reason::MidPayment => words.say("clockworker-reason-mid-payment"),
             Reason::NotGained { resource } => {
                 let kind = words.say(&format!("clockworker-kind-{resource}"));
-                words.with("clockworker-reason-not-gained", &Args::new().set("resource", kind))
+                let args = Args::new().set("kind", resource.name()).set("resource", kind);
+                words.with("clockworker-reason-not-gained", &args)
             }
             Reason::GearForGear => words.say("clockworker-reason-gear-for-gear"),
             Reason::NotInPrice { .. } => words.say("clockworker-reason-not-in-price"),
@@ -233,10 +241,15 @@ impl Speak for Clockworker {
     fn say_view(words: &Words, view: &View) -> Vec<String> {
         let (table, deck) = (&view.table, view.deck);
         let round = Args::new().set("round", view.round);
-        let mut lines = vec![match table.end_in.filter(|_| table.ending.is_none()) {
+        let mut lines = vec![match table.end_in.filter(|_| !table.in_last_round()) {
             Some(tiles) => words.with("clockworker-view-round", &round.set("tiles", tiles)),
             None => words.with("clockworker-view-last-round", &round),
         }];
+        // The first Retrieve comes with the deal, so no event has told of it.
+        if !table.retrieved.is_empty() && table.stage != Stage::Over {
+            let args = words.about(table.acting).set("goods", goods(words, &table.retrieved));
+            lines.push(words.with("clockworker-view-retrieved", &args));
+        }
         let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
         // The reader's own things come last, next to what they are asked.
         seats.sort_by_key(|&seat| view.viewer.is(seat));
@@ -250,6 +263,7 @@ impl Speak for Clockworker {
             };
             let site = Site { location, ..Site::default() };
             let args = at(words, deck, Args::new(), location).set("paid", price(words, table, location));
+            let args = args.set("goods", goods(words, &table.at_once(location)));
             let args = args.set("marker", marker).set("spaces", spaces(words, deck, &site));
             lines.push(indented(words.with("clockworker-view-location", &args)));
         }
@@ -539,7 +553,12 @@ mod tests {
         let mut reasons = vec![
             Reason::Short { resource: Resource::Gear, by: 2 },
             Reason::ShortAny { by: 1 },
+            Reason::RetrieveOver,
+            Reason::NoPayment,
+            Reason::NoOperation,
+            Reason::NothingToEnd,
             Reason::NotYours { location },
+            Reason::NotYoursToServe { location },
             Reason::NoWorkerThere { location },
             Reason::NoWorkerInHand,
             Reason::NoEmptySpace { location },
@@ -579,5 +598,102 @@ mod tests {
         let said = Locale::ALL
             .map(|locale| Clockworker::say_reason(&Words::new(locale), &reason, &game.view(Viewer::Spectator)));
         assert_eq!(said, ["2 gears short", "Il manque 2 Rouages"]);
+    }
+
+    fn view_of(edition: Edition) -> View {
+        let options = clockworker::Options { edition };
+        Clockworker::deal(Held::standard(), &options, 2, &Seed::from(1)).unwrap().view(Viewer::Spectator)
+    }
+
+    #[test]
+    fn cw_02_cw_37_a_record_says_what_will_be_paid_with_gold_for_what_is_missing_and_the_antenna() {
+        let mut view = view_of(Edition::Fr);
+        let acting = view.table.acting.index();
+        let asks = |id: &RecordId| {
+            let price = view.deck.record(*id).cost;
+            price.any == 0 && price.goods[Resource::Red] > 0 && price.goods.kinds().len() > 1
+        };
+        let record = RecordId::all().find(asks).expect("a Record asks for red and something else");
+        let [english, french] = Locale::ALL.map(Words::new);
+        let price = view.deck.record(record).cost.goods;
+        view.table.players[acting].stock = price;
+        let said = Clockworker::say_move(&english, Move::Communicate(record), &view);
+        assert!(said.ends_with(&goods(&english, &price)), "{said}");
+        view.table.players[acting].stock -= Goods::of(Resource::Red, 1);
+        view.table.players[acting].stock += Goods::of(Resource::Gold, 1);
+        let said = Clockworker::say_move(&english, Move::Communicate(record), &view);
+        assert!(said.contains("1 gold pellet") && !said.contains("less one"), "{said}");
+        view.table.players[acting].artifacts.insert("parabolic-antenna".parse().unwrap());
+        view.table.players[acting].stock += price;
+        let said = [english, french].map(|words| Clockworker::say_move(&words, Move::Communicate(record), &view));
+        assert!(said[0].ends_with(", less one resource") && said[1].ends_with(", moins une ressource"), "{said:?}");
+    }
+
+    #[test]
+    fn cw_22_the_hundredth_round_is_said_to_be_the_last() {
+        let mut view = view_of(Edition::Fr);
+        let first = |view: &View| Clockworker::say_view(&Words::new(Locale::En), view)[0].clone();
+        (view.round, view.table.turn) = (99, 98 * 2 + 1);
+        assert!(first(&view).starts_with("Round 99; the end comes with"), "{}", first(&view));
+        (view.round, view.table.turn) = (100, 99 * 2 + 1);
+        assert_eq!(first(&view), "Round 100, the last one");
+    }
+
+    #[test]
+    fn cw_17_the_plus_one_marker_says_what_it_gives_in_each_edition() {
+        for (edition, gives) in [(Edition::Fr, "(gives 2 gears at once)"), (Edition::En, "(gives 1 gear at once)")] {
+            let mut view = view_of(edition);
+            let two = |id: &LocationId| view.deck.location(*id).spaces[0].goods() == Goods::of(Resource::Gear, 2);
+            let Some(location) = LocationId::all().find(two) else {
+                panic!("no Location of the deck gives two gears at the top");
+            };
+            view.table.row[RICHER] = Some(location);
+            let lines = Clockworker::say_view(&Words::new(Locale::En), &view);
+            assert_eq!(lines.iter().filter(|line| line.contains(gives)).count(), 1, "{lines:#?}");
+        }
+    }
+
+    #[test]
+    fn cw_10_cw_35_workers_that_come_back_are_told_apart_from_workers_gained() {
+        let view = view_of(Edition::Fr);
+        let words = Words::new(Locale::En);
+        let brought = clockworker::event::Brought {
+            location: LocationId::START,
+            space: Space::default(),
+            gave: Goods::of(Resource::Worker, 1),
+            extra: Goods::NONE,
+        };
+        let event = Event::Retrieved {
+            seat: Seat::new(0),
+            brought: vec![brought, brought],
+            total: Goods::of(Resource::Worker, 2),
+        };
+        let said = Clockworker::say_event(&words, &event, &view);
+        assert!(said.ends_with("takes back 2 workers and gains 2 workers"), "{said}");
+        let reason = |resource| Clockworker::say_reason(&words, &Reason::NotGained { resource }, &view);
+        let worker = "You gained no worker in this Retrieve (those that came back don’t count)";
+        assert_eq!(reason(Resource::Worker), worker);
+        assert_eq!(reason(Resource::Gold), "You gained no gold pellet in this Retrieve");
+    }
+
+    #[test]
+    fn cw_10_the_first_view_says_what_the_starting_player_has_retrieved() {
+        let view = view_of(Edition::Fr);
+        let gained = goods(&Words::new(Locale::En), &view.table.retrieved);
+        let lines = Clockworker::say_view(&Words::new(Locale::En), &view);
+        assert!(!view.table.retrieved.is_empty());
+        assert!(lines[1].starts_with("The Retrieve of") && lines[1].ends_with(&gained), "{}", lines[1]);
+    }
+
+    #[test]
+    fn cw_14_one_card_and_five_cards_are_said_in_both_languages() {
+        let view = view_of(Edition::Fr);
+        let said = |locale, cards| {
+            let reason = Reason::OneLocation { serving: LocationId::START, cards };
+            Clockworker::say_reason(&Words::new(locale), &reason, &view)
+        };
+        assert!(said(Locale::Fr, 5).ends_with("vous avez 5 cartes"), "{}", said(Locale::Fr, 5));
+        assert!(said(Locale::Fr, 1).ends_with("vous avez 1 carte"));
+        assert!(said(Locale::En, 5).ends_with("you have 5 cards"));
     }
 }

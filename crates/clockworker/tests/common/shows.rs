@@ -25,7 +25,21 @@ pub fn decided_by_locations(game: &Recorded) -> bool {
     })
 }
 
-/// Whether an Artifact does its work in the game: in the English edition, CPU Replacing Tech twice in a Retrieve.
+/// For each Retrieve, how many workers were gained and how much gold Artifacts added (CW-31).
+pub fn gold_for_workers(game: &Recorded) -> Vec<(u16, u16)> {
+    let events = game.steps().iter().flat_map(|step| &step.events);
+    let counts = events.filter_map(|told| match &told.event {
+        Event::Retrieved { brought, .. } => Some((
+            brought.iter().map(|worker| worker.gave[Resource::Worker]).sum(),
+            brought.iter().map(|worker| worker.extra[Resource::Gold]).sum(),
+        )),
+        _ => None,
+    });
+    counts.collect()
+}
+
+/// Whether an Artifact does its work in the game. CPU Replacing Tech: in a Retrieve that brings two workers or more, gold
+/// for each in the English edition and once in the French.
 pub fn works(game: &Recorded, artifact: &str) -> bool {
     let id: ArtifactId = artifact.parse().expect("an Artifact");
     let end = |least: i16| {
@@ -52,7 +66,9 @@ pub fn works(game: &Recorded, artifact: &str) -> bool {
         "pick-up-ship" | "robotic-government" => end(3),
         "to-a-new-world" => end(12),
         "additional-robotic-arm" => extra(Resource::Gear, 2),
-        "cpu-replacing-tech" => extra(Resource::Gold, if game.state().table.edition == Edition::En { 2 } else { 1 }),
+        "cpu-replacing-tech" => gold_for_workers(game).iter().any(|&(workers, gold)| {
+            workers >= 2 && gold == if game.state().table.edition == Edition::En { workers } else { 1 }
+        }),
         "instant-duplicate-device" => told(game, |event| matches!(event, Event::Duplicated { .. })),
         "parabolic-antenna" => game.steps().iter().any(|step| matches!(step.mv, Move::Save(_))),
         "self-vending-machine" => told(game, |event| matches!(event, Event::Vended { .. })),

@@ -5,7 +5,6 @@ use crate::{art, parts, table::Thing};
 use ::clockworker::{
     ArtifactId, Goods, LocationId, Move, RecordId, Resource,
     deck::Price,
-    options::Edition,
     setup::{CHEAPER, END_TILE, RICHER},
 };
 use maud::{Markup, html};
@@ -39,17 +38,8 @@ fn flag(scene: &Scene<'_>, place: usize, location: Option<LocationId>) -> Markup
     html! {
         @if place == CHEAPER { span class="cw-flag paper-ink" aria-hidden="true" { "−1" (goods::icon(reader, "gear")) } }
         @if place == RICHER {
-            span class="cw-flag paper-ink" aria-hidden="true" { "+" @if let Some(location) = location { (goods::heap(reader, &at_once(scene, location))) } }
+            span class="cw-flag paper-ink" aria-hidden="true" { "+" @if let Some(location) = location { (goods::heap(reader, &scene.view.table.at_once(location))) } }
         }
-    }
-}
-
-/// What the +1 marker gives: all that the top space shows, or one of it, by edition (CW-17).
-pub(super) fn at_once(scene: &Scene<'_>, location: LocationId) -> Goods {
-    let top = scene.view.deck.location(location).spaces.first().copied().unwrap_or_default();
-    match scene.view.table.edition {
-        Edition::Fr => top.goods(),
-        Edition::En => Goods::of(top.resource, u16::from(top.count.min(1))),
     }
 }
 
@@ -81,6 +71,7 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
         .set("name", words::clockworker::location_name(scene.words, deck, location))
         .set("price", scene.goods(&Goods::of(Resource::Gear, price)).to_string())
         .set("marker", marker)
+        .set("goods", scene.goods(&table.at_once(location)).to_string())
         .set("spaces", spaces.join(", "));
     let label = scene.words.with("web-clockworker-label-location", &args);
     let (id, sheet) = (format!("l-{location}"), sheets::location(location));

@@ -88,11 +88,8 @@ pub fn board(table: &Table<'_>, view: &View, words: &Words) -> Board {
         preview: scene.pick.as_ref().map(|(mv, change)| change::line(&scene, *mv, change)),
         look: scene.picked().and_then(sheets::of),
         sheets: sheets::sheets(&scene),
-        moment: view
-            .table
-            .ending
-            .filter(|_| view.table.stage != Stage::Over)
-            .map(|_| scene.say("web-clockworker-last-round").to_string()),
+        moment: (view.table.in_last_round() && view.table.stage != Stage::Over)
+            .then(|| scene.say("web-clockworker-last-round").to_string()),
     }
 }
 
@@ -103,6 +100,11 @@ pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
         return None;
     }
     match view.table.stage {
+        // No event has told of the very first Retrieve: it comes with the deal.
+        Stage::Act if view.table.turn == 1 => {
+            let goods = words::clockworker::goods(words, &view.table.retrieved);
+            Some(words.with("web-clockworker-hint-first", &Args::new().set("goods", goods)))
+        }
         Stage::Act => Some(words.say("web-clockworker-hint-act")),
         Stage::Dispatch { .. } | Stage::Operate => Some(
             words.with("web-clockworker-hint-place", &Args::new().set("n", view.table.me().stock[Resource::Worker])),
@@ -212,11 +214,11 @@ fn progress(scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-        span class="cw-ends cap" { @match (table.ending, table.end_in) {
-            _ if over => {},
-            (Some(_), _) => b { (scene.say("web-clockworker-last-round")) },
-            (None, tiles) => (scene.count("web-clockworker-ends", tiles.unwrap_or(0))),
-        } }
+        span class="cw-ends cap" {
+            @if over {}
+            @else if table.in_last_round() { b { (scene.say("web-clockworker-last-round")) } }
+            @else { (scene.count("web-clockworker-ends", table.end_in.unwrap_or(0))) }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Any card large, in plain words: what it costs, gives and does, whose it is, and why it can't be had now (UX-26).
 
-use super::{Scene, goods, junkyard, site};
+use super::{Scene, goods, site};
 use crate::{art, parts, text::Text};
 use ::clockworker::{
     ArtifactId, Goods, LocationId, Move, RecordId, Resource, Site,
@@ -109,7 +109,7 @@ fn on_offer(scene: &Scene<'_>, id: LocationId, place: usize) -> Markup {
         (picture(scene, &format!("loc-{id}")))
         p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&Goods::of(Resource::Gear, price))) }
         @if place == CHEAPER { p { (scene.count("web-clockworker-cheaper", deck.gears(id))) } }
-        @if place == RICHER { p { (scene.words.with("web-clockworker-richer", &Args::new().set("goods", scene.goods(&junkyard::at_once(scene, id)).to_string()))) } }
+        @if place == RICHER { p { (scene.words.with("web-clockworker-richer", &Args::new().set("goods", scene.goods(&scene.view.table.at_once(id)).to_string()))) } }
         (spaces(scene, &Site { location: id, ..Site::default() }))
         p class="cap" { (scene.say("web-clockworker-about-location")) }
         (scene.why(&Move::Operate(id).to_string()))

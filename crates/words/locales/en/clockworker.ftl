@@ -43,7 +43,10 @@ clockworker-move-dispatch = Dispatch: a worker to { $location }, space { $space 
 clockworker-move-operate = Operate { $location } for { $paid }
 clockworker-move-place = Place a worker on { $location }, space { $space } ({ $goods })
 clockworker-move-repair = Repair { $artifact } for { $paid } ({ $vp } VP)
-clockworker-move-communicate = Communicate: { $record } for { $paid }
+clockworker-move-communicate = Communicate: { $record } for { $paid }{ $saves ->
+    [yes] , less one resource
+   *[no] {""}
+}
 clockworker-move-save = Save { $goods }
 clockworker-move-pay = Pay { $goods }
 clockworker-move-charge = Charge: gain { $goods }
@@ -54,12 +57,15 @@ clockworker-event-turn-began = Round { $round }: { $you ->
    *[no] { $who } to play
 }
 clockworker-event-retrieved = { $you ->
-    [yes] You retrieve
-   *[no] { $who } retrieves
+    [yes] You take back
+   *[no] { $who } takes back
 } { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
-} with { $goods }
+} and { $you ->
+    [yes] gain
+   *[no] gains
+} { $goods }
 clockworker-event-duplicated = { $you ->
     [yes] You pay
    *[no] { $who } pays
@@ -71,7 +77,10 @@ clockworker-event-vended = { $you ->
 clockworker-event-recovered = { $you ->
     [yes] You take
    *[no] { $who } takes
-} a worker back from { $location } with { $goods }
+} a worker back from { $location } and { $you ->
+    [yes] gain
+   *[no] gains
+} { $goods }
 clockworker-event-dispatched = { $you ->
     [yes] You send
    *[no] { $who } sends
@@ -137,6 +146,10 @@ clockworker-reason-now-operate = An Operation is going on: place workers on the 
 clockworker-reason-now-save = First choose what the antenna saves
 clockworker-reason-now-pay = First pay for the Record
 clockworker-reason-now-over = The game is over
+clockworker-reason-retrieve-over = The Retrieve phase is over; the next one comes with your next turn
+clockworker-reason-no-payment = No Record is being paid for: Communicate begins with choosing one
+clockworker-reason-no-operation = No new Location is waiting for workers; to place them on the others, dispatch them
+clockworker-reason-nothing-to-end = There is nothing to end: the turn ends with the action you choose
 clockworker-reason-short = { $goods } short
 clockworker-reason-short-any = { $count ->
     [one] { $count } resource short, of any kind
@@ -146,7 +159,10 @@ clockworker-reason-not-yours = { $location } is not in front of you
 clockworker-reason-no-worker-there = No worker stands on { $location }
 clockworker-reason-no-worker-in-hand = You have no worker in hand
 clockworker-reason-no-empty-space = { $location } has no empty space
-clockworker-reason-one-location = This Dispatch serves { $serving }; with 6 cards it could serve a second Location, and you have { $cards }
+clockworker-reason-one-location = This Dispatch serves { $serving }; with 6 cards it could serve a second Location, and you have { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
 clockworker-reason-two-locations = A Dispatch serves two Locations at most, unless you own Steam Locomotive Network
 clockworker-reason-from-the-top = Workers fill { $location } from the top: space { $space } is next, and none is chosen without Synchronization Tech
 clockworker-reason-which-space = Say which space of { $location } you mean
@@ -158,7 +174,10 @@ clockworker-reason-owned = You own { $artifact } already
 clockworker-reason-gone = No copy of { $artifact } is left
 clockworker-reason-no-power = That takes { $artifact }, which you do not own
 clockworker-reason-mid-payment = Finish paying first; you can exchange before your next action
-clockworker-reason-not-gained = This Retrieve brought no { $resource }
+clockworker-reason-not-gained = You gained no { $resource } in this Retrieve{ $kind ->
+    [worker] {" "}(those that came back don’t count)
+   *[other] {""}
+}
 clockworker-reason-gear-for-gear = A gear for a gear would change nothing
 clockworker-reason-not-in-price = The price does not ask for that
 clockworker-reason-saves-too-little = Saving that would leave the rest unpaid
@@ -201,10 +220,14 @@ clockworker-view-round = Round { $round }; the end comes with 12 cards in front 
    *[other] under { $tiles } Records
 }
 clockworker-view-last-round = Round { $round }, the last one
+clockworker-view-retrieved = { $you ->
+    [yes] Your Retrieve brought
+   *[no] The Retrieve of { $who } brought
+} { $goods }
 clockworker-view-locations = Locations for sale ({ $left } more in the deck):
 clockworker-view-location = { $location }, { $paid }{ $marker ->
     [cheaper] {" "}(1 gear off)
-    [richer] {" "}(its top space is gained at once)
+    [richer] {" "}(gives { $goods } at once)
    *[none] {""}
 }: { $spaces }
 clockworker-view-artifacts = Artifacts for sale:

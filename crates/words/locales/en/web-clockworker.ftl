@@ -14,6 +14,7 @@ web-clockworker-ends = Ends with 12 cards in front of someone, or { $n ->
 }
 web-clockworker-last-round = Last round
 web-clockworker-hint-act = Touch a raised card, an empty space or an arrow
+web-clockworker-hint-first = Your Retrieve brought { $goods }. Touch a raised card, an empty space or an arrow
 web-clockworker-hint-place = { $n ->
     [one] { $n } worker in hand: touch the marked space
    *[other] { $n } workers in hand: touch a marked space for each
@@ -76,7 +77,7 @@ web-clockworker-whole-board = Whole board in words
 
 web-clockworker-label-location = { $name }: costs { $price }{ $marker ->
     [cheaper] , one gear less here
-    [richer] , and gives its top space at once
+    [richer] , and gives { $goods } at once
    *[none] {""}
 }. Spaces from the top: { $spaces }
 web-clockworker-label-artifact = { $name }: costs { $price }, { $vp } VP, { $copies ->

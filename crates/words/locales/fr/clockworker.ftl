@@ -43,7 +43,10 @@ clockworker-move-dispatch = Répartition : un Robot vers { $location }, case {
 clockworker-move-operate = Réaffectation : { $location } pour { $paid }
 clockworker-move-place = Placer un Robot sur { $location }, case { $space } ({ $goods })
 clockworker-move-repair = Réparation : { $artifact } pour { $paid } ({ $vp } PV)
-clockworker-move-communicate = Communication : { $record } pour { $paid }
+clockworker-move-communicate = Communication : { $record } pour { $paid }{ $saves ->
+    [yes] , moins une ressource
+   *[no] {""}
+}
 clockworker-move-save = Économiser { $goods }
 clockworker-move-pay = Payer { $goods }
 clockworker-move-charge = Recharge : gagner { $goods }
@@ -54,12 +57,15 @@ clockworker-event-turn-began = Manche { $round } : { $you ->
    *[no] à { $who } de jouer
 }
 clockworker-event-retrieved = { $you ->
-    [yes] Vous récupérez
-   *[no] { $who } récupère
+    [yes] Vous reprenez
+   *[no] { $who } reprend
 } { $workers ->
     [one] { $workers } Robot
    *[other] { $workers } Robots
-} avec { $goods }
+} et { $you ->
+    [yes] gagnez
+   *[no] gagne
+} { $goods }
 clockworker-event-duplicated = { $you ->
     [yes] Vous payez
    *[no] { $who } paie
@@ -71,7 +77,10 @@ clockworker-event-vended = { $you ->
 clockworker-event-recovered = { $you ->
     [yes] Vous reprenez
    *[no] { $who } reprend
-} un Robot de { $location } avec { $goods }
+} un Robot de { $location } et { $you ->
+    [yes] gagnez
+   *[no] gagne
+} { $goods }
 clockworker-event-dispatched = { $you ->
     [yes] Vous envoyez
    *[no] { $who } envoie
@@ -137,6 +146,10 @@ clockworker-reason-now-operate = Une Réaffectation est en cours : placez des 
 clockworker-reason-now-save = Choisissez d’abord ce que l’antenne économise
 clockworker-reason-now-pay = Payez d’abord l’Archive
 clockworker-reason-now-over = La partie est finie
+clockworker-reason-retrieve-over = La récupération est finie ; la prochaine vient avec votre prochain tour
+clockworker-reason-no-payment = Aucune Archive n’est en cours de paiement : une Communication commence par en choisir une
+clockworker-reason-no-operation = Aucune nouvelle Usine n’attend de Robots ; pour en placer sur les autres, faites une Répartition
+clockworker-reason-nothing-to-end = Il n’y a rien à finir : le tour finit avec l’action que vous choisissez
 clockworker-reason-short = Il manque { $goods }
 clockworker-reason-short-any = { $count ->
     [one] Il manque { $count } ressource, n’importe laquelle
@@ -146,7 +159,10 @@ clockworker-reason-not-yours = { $location } n’est pas devant vous
 clockworker-reason-no-worker-there = Aucun Robot ne se trouve sur { $location }
 clockworker-reason-no-worker-in-hand = Vous n’avez aucun Robot en main
 clockworker-reason-no-empty-space = { $location } n’a aucune case vide
-clockworker-reason-one-location = Cette Répartition sert { $serving } ; avec 6 cartes elle pourrait servir une deuxième Usine, et vous en avez { $cards }
+clockworker-reason-one-location = Cette Répartition sert { $serving } ; avec 6 cartes elle pourrait servir une deuxième Usine, et vous avez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 clockworker-reason-two-locations = Une Répartition sert deux Usines au plus, sauf avec la Locomotive à vapeur
 clockworker-reason-from-the-top = Les Robots remplissent { $location } par le haut : la case { $space } est la prochaine, et elle ne se choisit pas sans l’Outil de synchronisation
 clockworker-reason-which-space = Dites quelle case de { $location }
@@ -158,7 +174,10 @@ clockworker-reason-owned = Vous avez déjà { $artifact }
 clockworker-reason-gone = Il ne reste aucun exemplaire de { $artifact }
 clockworker-reason-no-power = Il faut { $artifact }, que vous n’avez pas
 clockworker-reason-mid-payment = Finissez de payer ; vous pourrez échanger avant votre prochaine action
-clockworker-reason-not-gained = Cette récupération n’a apporté aucun { $resource }
+clockworker-reason-not-gained = Vous n’avez gagné aucun { $resource } à cette récupération{ $kind ->
+    [worker] {" "}(ceux qui sont revenus ne comptent pas)
+   *[other] {""}
+}
 clockworker-reason-gear-for-gear = Un Rouage contre un Rouage ne changerait rien
 clockworker-reason-not-in-price = Le prix ne demande pas cela
 clockworker-reason-saves-too-little = Avec cette économie, le reste serait impayé
@@ -201,10 +220,14 @@ clockworker-view-round = Manche { $round } ; la fin vient avec 12 cartes chez 
    *[other] sous { $tiles } Archives
 }
 clockworker-view-last-round = Manche { $round }, la dernière
+clockworker-view-retrieved = { $you ->
+    [yes] Votre récupération a rapporté
+   *[no] La récupération de { $who } a rapporté
+} { $goods }
 clockworker-view-locations = Usines à prendre (encore { $left } dans le paquet) :
 clockworker-view-location = { $location }, { $paid }{ $marker ->
     [cheaper] {" "}(1 Rouage de moins)
-    [richer] {" "}(la case du haut est gagnée tout de suite)
+    [richer] {" "}(donne { $goods } tout de suite)
    *[none] {""}
 } : { $spaces }
 clockworker-view-artifacts = Artefacts à réparer :
@@ -236,7 +259,7 @@ clockworker-view-worker = [{ $goods }]
 clockworker-effect-clockwork-god = À la fin, 10 PV si vous avez 12 cartes
 clockworker-effect-pick-up-ship = À la fin, 1 PV pour chacune de vos Usines
 clockworker-effect-robotic-government = À la fin, 1 PV pour chacun de vos Robots, en main ou au travail
-clockworker-effect-to-a-new-world = À la fin, 6 PV pour deux Artefacts que vous avez, celui-ci compris
+clockworker-effect-to-a-new-world = À la fin, 6 PV pour chaque paire de vos Artefacts, celui-ci compris
 clockworker-effect-additional-robotic-arm = À la récupération, chaque Robot qui rapporte des Rouages en rapporte un de plus
 clockworker-effect-cpu-replacing-tech = { $edition ->
     [fr] La première fois que vous gagnez un Robot dans un tour, vous gagnez aussi 1 Bloc doré

@@ -14,6 +14,7 @@ web-clockworker-ends = Fin : 12 cartes chez quelqu’un, ou la tuile FIN{ $n -
 }
 web-clockworker-last-round = Dernière manche
 web-clockworker-hint-act = Touchez une carte soulevée, une case vide ou une flèche
+web-clockworker-hint-first = Votre récupération a rapporté { $goods }. Touchez une carte soulevée, une case vide ou une flèche
 web-clockworker-hint-place = { $n ->
     [one] { $n } robot en main : touchez la case marquée
    *[other] { $n } robots en main : touchez une case marquée pour chacun
@@ -76,7 +77,7 @@ web-clockworker-whole-board = Tout l’établi en mots
 
 web-clockworker-label-location = { $name } : coûte { $price }{ $marker ->
     [cheaper] , un Rouage de moins ici
-    [richer] , et donne sa case du haut tout de suite
+    [richer] , et donne { $goods } tout de suite
    *[none] {""}
 }. Cases depuis le haut : { $spaces }
 web-clockworker-label-artifact = { $name } : coûte { $price }, { $vp } PV, { $copies ->
