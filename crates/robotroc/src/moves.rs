@@ -54,6 +54,11 @@ pub enum Reason {
         /// The card that was asked for.
         card: Card,
     },
+    /// The player does not own the card that was to be hidden.
+    NotYoursToHide {
+        /// The card that was asked for.
+        card: Card,
+    },
     /// The card is in the player's vault already.
     AlreadyHidden {
         /// The card that was asked for.
@@ -86,8 +91,12 @@ pub enum Reason {
         /// The card that was asked for.
         card: Card,
     },
+    /// No bonus card of the player doubles a part of choice.
+    NoDouble,
     /// A weapon can't be doubled.
     WeaponIsNoPart,
+    /// There is no weapon on the robot that could be doubled.
+    NoWeapon,
 }
 
 /// What is to be chosen next on the bench.
@@ -111,7 +120,9 @@ impl Rule for Reason {
         match self {
             Reason::NotNow { phase: Phase::Enter } | Reason::NotOnRing { .. } | Reason::NoCardThere { .. } => "RT-07",
             Reason::NotNow { phase: Phase::Walk } | Reason::NotNeighbour { .. } => "RT-09",
-            Reason::NotNow { phase: Phase::Hide } | Reason::AlreadyHidden { .. } => "RT-17",
+            Reason::NotNow { phase: Phase::Hide } | Reason::NotYoursToHide { .. } | Reason::AlreadyHidden { .. } => {
+                "RT-17"
+            }
             Reason::NotNow { phase: Phase::Rob } | Reason::InVault { .. } => "RT-20",
             Reason::NotNow { phase: Phase::Build | Phase::Over } => "RT-30",
             Reason::AlreadyThere { .. } => "RT-12",
@@ -121,7 +132,8 @@ impl Rule for Reason {
             | Reason::OtherPieceFirst { .. }
             | Reason::AlreadyArmed { .. }
             | Reason::BonusIsOn { .. } => "RT-24",
-            Reason::WeaponIsNoPart => "RT-28",
+            Reason::NoDouble => "RT-04",
+            Reason::WeaponIsNoPart | Reason::NoWeapon => "RT-28",
         }
     }
 }
@@ -161,7 +173,7 @@ fn usable(state: &RoboTroc, seat: Seat) -> CardSet {
 
 fn doubles(state: &RoboTroc, seat: Seat) -> impl Iterator<Item = Doubled> {
     let weapon = state.options.weapon_is_part && !state.benches[seat.index()].weapons.is_empty();
-    let now = next_piece(state, seat) == Piece::Double;
+    let now = next_piece(state, seat) == Piece::Double && state.has_double(seat);
     Doubled::ALL.into_iter().filter(move |&doubled| now && (doubled != Doubled::Weapon || weapon))
 }
 
@@ -247,7 +259,7 @@ fn allowed(state: &RoboTroc, seat: Seat, mv: Move) -> Result<(), Reason> {
             Some(from) if !from.neighbours().contains(cell) => refuse(Reason::NotNeighbour { from, cell }),
             _ => standing(state, cell).map_or(Ok(()), |by| refuse(Reason::Occupied { cell, by })),
         },
-        (Phase::Hide, Move::Hide(card)) if !state.stock(seat).contains(card) => refuse(Reason::NotYours { card }),
+        (Phase::Hide, Move::Hide(card)) if !state.stock(seat).contains(card) => refuse(Reason::NotYoursToHide { card }),
         (Phase::Hide, Move::Hide(card)) if state.vault(seat).contains(card) => refuse(Reason::AlreadyHidden { card }),
         (Phase::Rob, Move::Pick(card)) => match state.owner(card) {
             Some(of) if state.vault(of).contains(card) => refuse(Reason::InVault { card, of }),
@@ -257,15 +269,17 @@ fn allowed(state: &RoboTroc, seat: Seat, mv: Move) -> Result<(), Reason> {
         (Phase::Build, Move::Use(card)) => {
             let next = next_piece(state, seat);
             match card.kind() {
-                Kind::Bonus => refuse(Reason::BonusIsOn { card }),
                 _ if !state.stock(seat).contains(card) => refuse(Reason::NotYours { card }),
+                Kind::Bonus => refuse(Reason::BonusIsOn { card }),
                 _ if state.benches[seat.index()].weapons.contains(card) => refuse(Reason::AlreadyArmed { card }),
                 kind if piece_of(kind) != next => refuse(Reason::OtherPieceFirst { next }),
                 _ => Ok(()),
             }
         }
+        (Phase::Build, Move::Double(_)) if !state.has_double(seat) => refuse(Reason::NoDouble),
         (Phase::Build, Move::Double(doubled)) => match next_piece(state, seat) {
             Piece::Double if doubles(state, seat).any(|able| able == doubled) => Ok(()),
+            Piece::Double if state.options.weapon_is_part => refuse(Reason::NoWeapon),
             Piece::Double => refuse(Reason::WeaponIsNoPart),
             next => refuse(Reason::OtherPieceFirst { next }),
         },

@@ -4,7 +4,7 @@ mod common;
 
 use common::{deal_with, moves, play, play_as, seat, set, stocks, why_not};
 use robotroc::{Event, Options, Phase, Reason, RoboTroc};
-use table::{Game, Mark, Told, Viewer};
+use table::{Game, Mark, Rule, Told, Viewer};
 
 /// Three players at the moment of hiding: seat 1 has the head of power 1 and two weapons, seat 2 no weapon.
 fn hiding() -> RoboTroc {
@@ -74,9 +74,12 @@ fn rt_16_weapons_are_announced_and_give_the_picks_whatever_is_stolen_later() {
     // A weapon stolen in phase II brings its thief no pick and costs its owner none.
     let mut game = hiding();
     hide_all(&mut game);
-    play_as(&mut game, seat(1), "pick weapon-10");
+    play_as(&mut game, seat(1), "pick bonus-5");
+    play_as(&mut game, seat(0), "pick weapon-10");
+    assert_eq!(game.owner("weapon-10".parse().unwrap()), Some(seat(0)), "seat 1 has one weapon left");
     let view = game.view(Viewer::Spectator);
-    assert_eq!(view.seats.iter().map(|seat| seat.picks).collect::<Vec<_>>(), [1, 1, 0]);
+    assert_eq!(view.seats.iter().map(|seat| seat.picks).collect::<Vec<_>>(), [0, 1, 0]);
+    assert_eq!(game.to_act().first(), Some(seat(1)), "and its second pick");
 }
 
 #[test]
@@ -92,7 +95,8 @@ fn rt_17_four_cards_are_hidden_at_the_same_time_and_nobody_else_knows() {
         "seat 0 can't tell that anything was hidden"
     );
     assert_eq!(why_not(&game, seat(1), "hide head-1"), Reason::AlreadyHidden { card: "head-1".parse().unwrap() });
-    assert_eq!(why_not(&game, seat(1), "hide head-2"), Reason::NotYours { card: "head-2".parse().unwrap() });
+    assert_eq!(why_not(&game, seat(1), "hide head-2"), Reason::NotYoursToHide { card: "head-2".parse().unwrap() });
+    assert_eq!(why_not(&game, seat(1), "hide head-2").rule(), "RT-17");
     for card in ["body-1", "legs-1", "weapon-1"] {
         play_as(&mut game, seat(1), &format!("hide {card}"));
     }
@@ -102,8 +106,21 @@ fn rt_17_four_cards_are_hidden_at_the_same_time_and_nobody_else_knows() {
 
 #[test]
 fn rt_17_fewer_than_four_cards_are_hidden_whole() {
-    let mut game = common::changed(&deal_with(2, 1, &Options::default()), |position| {
-        // One card is left, next to seat 0: it makes four.
+    let mut four = last_card_makes(4);
+    play(&mut four, "step b1");
+    assert_eq!(four.vault(seat(0)).len(), 4, "exactly four leave no choice");
+    assert_eq!(four.to_act().into_iter().collect::<Vec<_>>(), [seat(1)]);
+    let mut two = last_card_makes(2);
+    play(&mut two, "step b1");
+    assert_eq!(two.vault(seat(0)), two.stock(seat(0)));
+    assert_eq!(two.vault(seat(0)).len(), 2);
+    assert_eq!(two.to_act().into_iter().collect::<Vec<_>>(), [seat(1)]);
+}
+
+/// Seat 0 is about to take the last card of the market, and has so many cards then.
+fn last_card_makes(count: usize) -> RoboTroc {
+    common::changed(&deal_with(2, 1, &Options::default()), |position| {
+        // One card is left, next to seat 0.
         position["phase"] = "walk".into();
         position["acting"] = serde_json::json!([0]);
         position["seats"][0]["pawn"] = "a1".into();
@@ -118,12 +135,9 @@ fn rt_17_fewer_than_four_cards_are_hidden_whole() {
             .flat_map(|row| row.as_array().unwrap().clone())
             .filter(|card| *card != last)
             .collect();
-        position["seats"][0]["stock"] = serde_json::json!(all[..3]);
-        position["seats"][1]["stock"] = serde_json::json!(all[3..]);
-    });
-    play(&mut game, "step b1");
-    assert_eq!(game.vault(seat(0)).len(), 4, "exactly four leave no choice");
-    assert_eq!(game.to_act().into_iter().collect::<Vec<_>>(), [seat(1)]);
+        position["seats"][0]["stock"] = serde_json::json!(all[..count - 1]);
+        position["seats"][1]["stock"] = serde_json::json!(all[count - 1..]);
+    })
 }
 
 #[test]
@@ -175,17 +189,17 @@ fn rt_19_if_nobody_has_the_head_of_power_1_the_starting_player_begins() {
         &["head-2 weapon-1 weapon-2 weapon-4 weapon-6", "head-3a weapon-3a bonus-1 bonus-2 bonus-3"],
     );
     game = common::changed(&game, |position| {
+        position["starter"] = 1.into();
         position["seats"][0]["picks"] = 4.into();
         position["seats"][1]["picks"] = 1.into();
     });
-    let starter = game.view(Viewer::Spectator).starter;
     for index in [0, 1] {
         for _ in 0..4 {
             let text = moves(&game, seat(index))[0].clone();
             play_as(&mut game, seat(index), &text);
         }
     }
-    assert_eq!(game.to_act().first(), Some(starter));
+    assert_eq!(game.to_act().first(), Some(seat(1)));
 }
 
 #[test]

@@ -201,6 +201,35 @@ fn rt_24_without_bonus_5_one_weapon_is_all() {
 }
 
 #[test]
+fn rt_24_with_bonus_5_three_weapons_are_carried_of_the_four_at_hand_and_without_it_one() {
+    let four = "head-10 body-1 legs-1 weapon-10 weapon-6 weapon-5a weapon-1";
+    let rival = RIVAL.replace("head-1", "head-2");
+    let built = |stock: &str, build: &str| {
+        let mut game = stocks("build", Options::default(), &[stock, &rival]);
+        play(&mut game, "use head-10, use body-1, use legs-1");
+        play(&mut game, build).iter().find_map(|event| match event {
+            Event::Built { show, .. } => Some(show.points),
+            _ => None,
+        })
+    };
+    let carrying = format!("{four} bonus-5");
+    assert_eq!(built(&carrying, "use weapon-10, use weapon-6"), None, "there is room for a third");
+    assert_eq!(built(&carrying, "use weapon-10, use weapon-6, use weapon-5a"), Some(33), "10-1-1 [10,6,5] B5");
+    assert_eq!(built(four, "use weapon-10"), Some(22), "without B5 the first weapon ends the build");
+}
+
+#[test]
+fn rt_28_what_cannot_be_doubled_says_why() {
+    let part = Options { weapon_is_part: true, ..Options::default() };
+    let mut game = stocks("build", part, &["head-6 body-5m legs-5m weapon-6 bonus-9", RIVAL]);
+    play(&mut game, "use head-6, use body-5m, use legs-5m, done");
+    assert_eq!(why_not(&game, seat(0), "double weapon"), Reason::NoWeapon, "a weapon counts, but the robot has none");
+    assert_eq!(moves(&game, seat(0)), ["best", "double head", "double body", "double legs"]);
+    assert_eq!(why_not(&game, seat(1), "double head"), Reason::NoDouble, "whatever else is to be chosen");
+    assert_eq!(why_not(&game, seat(1), "use bonus-9"), Reason::NotYours { card: "bonus-9".parse().unwrap() });
+}
+
+#[test]
 fn rt_26_without_a_complete_robot_there_are_no_points_at_all() {
     let mut game = stocks("build", Options::default(), &[RIVAL, "head-6 head-10 body-6 weapon-10 bonus-4"]);
     play(&mut game, "best");

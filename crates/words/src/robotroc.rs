@@ -137,7 +137,9 @@ impl Speak for RoboTroc {
             Reason::Occupied { cell, by } => {
                 words.with("robotroc-reason-occupied", &words.about(*by).set("cell", cell.to_string()))
             }
-            Reason::NotYours { card: asked } => card("robotroc-reason-not-yours", asked),
+            Reason::NotYours { card: asked } | Reason::NotYoursToHide { card: asked } => {
+                card("robotroc-reason-not-yours", asked)
+            }
             Reason::AlreadyHidden { card: asked } => card("robotroc-reason-already-hidden", asked),
             Reason::InVault { card: asked, of } => {
                 words.with("robotroc-reason-in-vault", &words.about(*of).set("card", name(words, view, *asked)))
@@ -152,7 +154,9 @@ impl Speak for RoboTroc {
             }),
             Reason::AlreadyArmed { card: asked } => card("robotroc-reason-already-armed", asked),
             Reason::BonusIsOn { card: asked } => card("robotroc-reason-bonus-is-on", asked),
+            Reason::NoDouble => words.say("robotroc-reason-no-double"),
             Reason::WeaponIsNoPart => words.say("robotroc-reason-weapon-is-no-part"),
+            Reason::NoWeapon => words.say("robotroc-reason-no-weapon"),
         }
     }
 

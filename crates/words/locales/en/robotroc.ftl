@@ -178,6 +178,8 @@ robotroc-reason-weapon-first = Choose a weapon now, or none
 robotroc-reason-double-first = Choose the part to double now
 robotroc-reason-already-armed = Your robot holds { $card } already
 robotroc-reason-bonus-is-on = Your main robot has { $card } already: all your bonus cards count by themselves
+robotroc-reason-no-double = You have no bonus card that doubles a part
+robotroc-reason-no-weapon = Your robot carries no weapon: double the head, the body or the legs
 robotroc-reason-weapon-is-no-part = A weapon is no part at this table: double the head, the body or the legs
 
 robotroc-prompt-enter = { $you ->

@@ -178,6 +178,8 @@ robotroc-reason-weapon-first = Choisissez maintenant une arme, ou aucune
 robotroc-reason-double-first = Choisissez maintenant la pièce à doubler
 robotroc-reason-already-armed = Votre robot tient déjà { $card }
 robotroc-reason-bonus-is-on = Votre robot principal a déjà { $card } : tous vos bonus comptent d’eux-mêmes
+robotroc-reason-no-double = Aucun de vos bonus ne double une pièce
+robotroc-reason-no-weapon = Votre robot ne porte aucune arme : doublez la tête, le corps ou les jambes
 robotroc-reason-weapon-is-no-part = Une arme n’est pas une pièce à cette table : doublez la tête, le corps ou les jambes
 
 robotroc-prompt-enter = { $you ->
