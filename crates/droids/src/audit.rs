@@ -2,9 +2,9 @@
 
 use crate::{
     card::{CardId, CardSet},
-    moves::{each_payment, takeable},
+    moves::{can_pay, takeable},
     options::Switch,
-    part::Part,
+    part::{Cost, Part},
     state::{Action, Board, Desk, Droids, Phase, Step, TURNS},
     view::season_at,
 };
@@ -149,18 +149,16 @@ impl Droids {
             (Phase::SeasonEnd | Phase::LastSwaps, Step::Choose) => desk.card.is_none() && desk.action.is_none(),
             (Phase::Acting, _) if desk.card.is_none() => false,
             (Phase::Acting, Step::Pay(due)) => {
-                let mut ways = 0;
-                let sane = due.from < 6 && due.any < 20 && due.parts.0.iter().all(|&count| count < 20);
-                if sane {
-                    each_payment(self.board(seat), due, |_, _| ways += 1);
-                }
-                ways > 0
+                let sane = due.any < 20 && due.parts.0.iter().all(|&count| count < 20);
+                let rest = Cost { parts: due.parts, any: due.any };
+                sane && rest.icons() > 0
+                    && can_pay(self.board(seat).purse(), rest)
                     && due.parts[Part::Energy] == 0
                     && desk.action != Some(Action::Dismantle)
                     && desk.action.is_some()
             }
             (Phase::Acting, Step::Extend(left)) => repairs && (1..=5).contains(&left),
-            (Phase::Acting, Step::Take(taking)) => desk.action.is_some() && !takeable(taking).is_empty(),
+            (Phase::Acting, Step::Take(choice)) => desk.action.is_some() && !takeable(choice).is_empty(),
             (Phase::Acting, Step::Tax) => repairs,
             (Phase::Acting, Step::Side) => leaves && self.players == 3,
             _ => false,

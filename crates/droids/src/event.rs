@@ -172,6 +172,11 @@ pub enum Event {
         /// With how many leaves.
         leaves: u8,
     },
+    /// The automa has strictly the most leaves, and gets no energy for them (LD-35).
+    AutomaLeads {
+        /// With how many leaves.
+        leaves: u8,
+    },
     /// Nobody of these has strictly the most leaves.
     LeavesTied {
         /// Who was compared.

@@ -117,6 +117,10 @@ impl Game for Droids {
         all
     }
 
+    fn wishes(&self, seat: Seat) -> Vec<Move> {
+        self.seen_by(Viewer::Seat(seat)).wishes(seat)
+    }
+
     fn alphabet(&self) -> Vec<Move> {
         let seats = || Seat::all(self.seat_count());
         let cards: Vec<CardId> = (0..self.pile_count())

@@ -5,7 +5,7 @@ use crate::{
     deck::Market,
     pairs::Pairs,
     part::{Choice, Cost, Kinds, Part, Parts},
-    state::{Board, Droids, Due, Phase, Site, Step, Taking},
+    state::{Board, Droids, Due, Phase, Site, Step},
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -171,7 +171,7 @@ impl Droids {
             }
             Step::Pay(due) => each_payment(board, due, |part, stored| moves.push(Move::Pay { part, stored })),
             Step::Extend(_) => moves.extend(Part::ALL.map(Move::Extend)),
-            Step::Take(taking) => moves.extend(takeable(taking).iter().map(Move::Take)),
+            Step::Take(choice) => moves.extend(takeable(choice).iter().map(Move::Take)),
             Step::Tax => moves.extend(self.open_sites(seat).map(Move::Tax)),
             Step::Side => moves.extend(self.opponents(seat).into_iter().map(Move::Side)),
         }
@@ -420,63 +420,49 @@ pub fn can_pay(purse: Parts, cost: Cost) -> bool {
     (purse.covers(cost.parts) == Kinds::ALL) & (purse.base() >= cost.parts.base() + cost.any)
 }
 
-/// Hands every part that can be paid next to `found`.
+/// Hands every part that can be paid next to `found`: kind by kind, those on cards first.
 #[inline]
 pub(crate) fn each_payment(board: &Board, due: Due, mut found: impl FnMut(Part, bool)) {
-    if board.stored.is_empty() && due.parts.is_empty() {
-        // Only “?” from the shed: a kind can be next if it and those after it suffice.
-        let mut behind = board.shed.base();
-        for (part, place) in Part::BASE.into_iter().zip([1, 3, 5]) {
-            if place >= due.from && board.shed[part] > 0 && behind >= due.any {
-                found(part, false);
+    for part in Part::BASE {
+        for stored in [true, false] {
+            if payable(board, due, part, stored) {
+                found(part, stored);
             }
-            behind -= board.shed[part];
-        }
-        return;
-    }
-    for place in due.from..6 {
-        if payment_at(board, due, place) {
-            found(Part::BASE[place as usize / 2], place.is_multiple_of(2));
         }
     }
 }
 
-/// Whether a part at this place of the order can be paid next: it is there, it is asked for, and what lies at this place
-/// and after it covers all the rest.
+/// Whether a part can be paid next: it is there, and it is asked for. The purse covers the whole cost, so the rest can be
+/// paid whatever comes first.
 #[inline]
-pub(crate) fn payment_at(board: &Board, due: Due, place: u8) -> bool {
-    let part = Part::BASE[place as usize / 2];
-    let here = if place.is_multiple_of(2) { board.stored[part] } else { board.shed[part] };
-    if place < due.from || here == 0 || due.parts[part] + due.any == 0 {
-        return false;
+pub(crate) fn payable(board: &Board, due: Due, part: Part, stored: bool) -> bool {
+    let here = if stored { board.stored[part] } else { board.shed[part] };
+    part.is_base() && here > 0 && due.parts[part] + due.any > 0
+}
+
+/// What every way to pay the rest has in common, from the shed and from cards: there is nothing to choose in it. A place
+/// must give what its kind lacks without it, and what the “?” lack without it.
+#[inline]
+pub(crate) fn forced(board: &Board, due: Due) -> [Parts; 2] {
+    let purse = board.purse();
+    let spare = purse.base() - due.parts.base();
+    let [mut shed, mut cards] = [Parts::NONE; 2];
+    for part in Part::BASE {
+        let asked = due.parts[part];
+        let others = spare - (purse[part] - asked);
+        let least =
+            |beside: u8| asked.saturating_sub(beside) + due.any.saturating_sub(others + beside.saturating_sub(asked));
+        shed[part] = least(board.stored[part]);
+        cards[part] = least(board.shed[part]);
     }
-    let mut rest = 0;
-    for (kind, other) in (0..).zip(Part::BASE) {
-        let mut there = 0;
-        if 2 * kind >= place {
-            there += board.stored[other];
-        }
-        if 2 * kind + 1 >= place {
-            there += board.shed[other];
-        }
-        if there < due.parts[other] {
-            return false;
-        }
-        rest += there;
-    }
-    rest >= due.parts.base() + due.any
+    [shed, cards]
 }
 
 /// The kinds that can be taken next of a gain that leaves a choice.
 #[inline]
-pub(crate) fn takeable(taking: Taking) -> Kinds {
-    let from = |part: &Part| taking.from.is_none_or(|from| *part >= from);
-    match taking.choice {
+pub(crate) fn takeable(choice: Choice) -> Kinds {
+    match choice {
         Choice::Either(kinds) => kinds,
-        Choice::Same => Kinds::BASE,
-        Choice::Any(_) => Part::BASE.into_iter().filter(from).collect(),
-        // Two different parts: the second comes after the first in column order.
-        Choice::Different if taking.from.is_none() => Kinds::NONE.with(Part::Nut).with(Part::Oil),
-        Choice::Different => Part::BASE.into_iter().filter(from).collect(),
+        Choice::Any(_) | Choice::Same | Choice::Different => Kinds::BASE,
     }
 }

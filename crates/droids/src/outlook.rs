@@ -2,14 +2,14 @@
 
 use crate::{
     card::CardId,
-    moves::can_pay,
+    moves::{Swap, can_pay, takeable},
     part::{Choice, Cost, Kinds, Part, Parts},
     state::{Droids, Phase, Step},
 };
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-/// What a player could do with a card as their shed is now, before any swap.
+/// What a player could do with a card as their shed is now, and what a single swap would change in that.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outlook {
@@ -21,18 +21,22 @@ pub struct Outlook {
     pub cost: Cost,
     /// Whether they could repair it.
     pub repairs: bool,
+    /// A swap after which they could, if they can't before (LD-12).
+    pub repairs_after: Option<Swap>,
     /// What they would lack for it: parts of given kinds, and base parts of choice.
     pub lacks: Cost,
     /// What a Dismantle would bring into their shed for sure, bonuses of Collect droids included.
     pub gains: Parts,
-    /// What would be lost of it, for want of room.
-    pub lost: Parts,
+    /// What would be lost of it for want of room; of what they choose, so many as no choice could save.
+    pub lost: Cost,
     /// What they would choose besides.
     pub choice: Option<Choice>,
-    /// The kinds of that choice that would still find room.
-    pub fits: Kinds,
+    /// The kinds of that choice of which a Collect droid would add one more (LD-41).
+    pub adds: Kinds,
     /// The House droids they could build, discarding it.
     pub builds: Vec<CardId>,
+    /// Those they could build after a swap, but not before.
+    pub builds_after: Vec<CardId>,
 }
 
 impl Droids {
@@ -67,29 +71,49 @@ impl Droids {
         let lacks = Parts(std::array::from_fn(|column| cost.parts.0[column].saturating_sub(purse.0[column])));
         let spare: u8 = Part::BASE.iter().map(|&part| purse[part].saturating_sub(cost.parts[part])).sum();
         let gain = self.deck.droid(card).gain;
-        let mut given = gain.parts;
-        for helper in board.droids.and(self.deck.bonuses()) {
-            if let Some(part) = self.deck.droid(helper).effect.bonus.filter(|&part| gain.parts[part] > 0) {
-                given[part] += 1;
-            }
-        }
-        let gains = Parts(std::array::from_fn(|column| given.0[column].min(board.room(Part::ALL[column]))));
-        let offered = match gain.choice {
-            None => Kinds::NONE,
-            Some(Choice::Either(kinds)) => kinds,
-            Some(_) => Kinds::BASE,
+        let helpers = board.droids.and(self.deck.bonuses());
+        let bonuses: Kinds = helpers.filter_map(|helper| self.deck.droid(helper).effect.bonus).collect();
+        let received = |parts: Parts| {
+            let all = |part: Part| parts[part] + u8::from(parts[part] > 0 && bonuses.contains(part));
+            Parts(Part::ALL.map(all))
         };
+        let overflow = |all: Parts| Parts(Part::ALL.map(|part| all[part].saturating_sub(board.room(part))));
+        let given = received(gain.parts);
+        let lost = overflow(given);
+        let with_choice =
+            handfuls(gain.choice).into_iter().map(|chosen| overflow(received(gain.parts + chosen)).total());
+        let least = with_choice.min().unwrap_or(0);
+        let offered = gain.choice.map_or(Kinds::NONE, takeable);
+        let (repairs, sites) = (can_pay(purse, cost), || self.open_sites(seat));
+        let builds = |house: &CardId| can_pay(purse, self.build_cost(seat, *house));
+        let after = |house: &CardId| self.helpful_swap(seat, self.build_cost(seat, *house)).is_some();
         Outlook {
             card,
             seat,
             cost,
-            repairs: can_pay(purse, cost),
+            repairs,
+            repairs_after: if repairs { None } else { self.helpful_swap(seat, cost) },
             lacks: Cost { parts: lacks, any: cost.any.saturating_sub(spare) },
-            gains,
-            lost: Parts(std::array::from_fn(|column| given.0[column] - gains.0[column])),
+            gains: Parts(Part::ALL.map(|part| given[part] - lost[part])),
+            lost: Cost { parts: lost, any: least.saturating_sub(lost.total()) },
             choice: gain.choice,
-            fits: offered.iter().filter(|&part| board.room(part) > gains[part]).collect(),
-            builds: self.open_sites(seat).filter(|&house| can_pay(purse, self.build_cost(seat, house))).collect(),
+            adds: offered.iter().filter(|&part| bonuses.contains(part) && gain.parts[part] == 0).collect(),
+            builds: sites().filter(builds).collect(),
+            builds_after: sites().filter(|house| !builds(house) && after(house)).collect(),
         }
+    }
+}
+
+/// Every handful that a choice allows.
+fn handfuls(choice: Option<Choice>) -> Vec<Parts> {
+    let one = |part: Part| Parts::of(part, 1);
+    match choice {
+        None => vec![Parts::NONE],
+        Some(Choice::Either(kinds)) => kinds.iter().map(one).collect(),
+        Some(Choice::Same) => Part::BASE.map(|part| Parts::of(part, 2)).to_vec(),
+        Some(Choice::Different) => vec![Parts([1, 1, 0, 0]), Parts([1, 0, 1, 0]), Parts([0, 1, 1, 0])],
+        Some(Choice::Any(count)) => (0..=count)
+            .flat_map(|nut| (0..=count - nut).map(move |oil| Parts([nut, oil, count - nut - oil, 0])))
+            .collect(),
     }
 }

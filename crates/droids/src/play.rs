@@ -4,9 +4,9 @@ use crate::{
     card::{CardId, Family},
     effect::{HouseEffect, SwapRule},
     event::Event,
-    moves::{Move, Swap, each_payment, takeable},
-    part::{Choice, Cost, Gain, Part, Parts},
-    state::{Action, Droids, Due, Phase, Step, Taking, Tax},
+    moves::{Move, Swap, forced},
+    part::{Choice, Cost, Gain, Kinds, Part, Parts},
+    state::{Action, Droids, Due, Phase, Step, Tax},
 };
 use table::{Seat, Sink, Told};
 
@@ -29,16 +29,17 @@ impl Droids {
             Move::Dismantle(card) => self.dismantle(seat, card, sink),
             Move::Build(house) => self.build(seat, house, sink),
             Move::Pay { part, stored } => {
-                if let Step::Pay(mut due) = self.desk(seat).step {
-                    let (mut shed, mut cards) = (Parts::NONE, Parts::NONE);
-                    self.pay_one(seat, &mut due, part, stored, &mut shed, &mut cards);
+                if let Step::Pay(due) = self.desk(seat).step {
+                    let one = Parts::of(part, 1);
+                    let [shed, cards] = if stored { [Parts::NONE, one] } else { [one, Parts::NONE] };
+                    let due = self.spend(seat, due, shed, cards);
                     self.pay_on(seat, due, shed, cards, sink);
                 }
             }
             Move::Extend(column) => self.extend(seat, column, sink),
             Move::Take(part) => {
-                if let Step::Take(taking) = self.desk(seat).step {
-                    self.take(seat, taking, part, sink);
+                if let Step::Take(choice) = self.desk(seat).step {
+                    self.take(seat, choice, part, sink);
                 }
             }
             Move::Tax(house) => self.lay_tax(seat, house, sink),
@@ -91,59 +92,40 @@ impl Droids {
         self.pay(seat, cost, sink);
     }
 
-    /// Pays a cost as far as nothing is to be chosen.
+    /// Pays a cost as far as nothing is to be chosen. Energy never is: it lies in the shed only, and no “?” takes it.
     fn pay(&mut self, seat: Seat, cost: Cost, sink: &mut impl Sink<Event>) {
-        let board = &mut self.boards[seat.index()];
-        let mut due = Due { parts: cost.parts, any: cost.any, from: 0 };
-        let mut paid = Parts::of(Part::Energy, cost.parts[Part::Energy]);
-        due.parts[Part::Energy] = 0;
-        if board.stored.is_empty() {
-            // What is asked by kind lies in the shed: nothing to choose but the “?”.
-            (paid, due.parts) = (cost.parts, Parts::NONE);
-        }
-        for (column, count) in board.shed.0.iter_mut().zip(paid.0) {
-            *column = column.saturating_sub(count);
-        }
-        self.pay_on(seat, due, paid, Parts::NONE, sink);
+        let energy = Parts::of(Part::Energy, cost.parts[Part::Energy]);
+        let due = self.spend(seat, Due { parts: cost.parts, any: cost.any }, energy, Parts::NONE);
+        self.pay_on(seat, due, energy, Parts::NONE, sink);
     }
 
-    /// Pays what is left as far as nothing is to be chosen; `shed` and `cards` are what this move has paid so far.
-    fn pay_on(&mut self, seat: Seat, mut due: Due, mut shed: Parts, mut cards: Parts, sink: &mut impl Sink<Event>) {
-        let mut choice = false;
-        while due.parts.base() + due.any > 0 {
-            let (mut ways, mut only) = (0, None);
-            each_payment(self.board(seat), due, |part, stored| {
-                ways += 1;
-                only = Some((part, stored));
-            });
-            let Some((part, stored)) = only else { break };
-            if ways > 1 {
-                choice = true;
-                break;
-            }
-            self.pay_one(seat, &mut due, part, stored, &mut shed, &mut cards);
-        }
+    /// Pays of the rest what is forced; `shed` and `cards` are what this move has paid so far.
+    fn pay_on(&mut self, seat: Seat, due: Due, shed: Parts, cards: Parts, sink: &mut impl Sink<Event>) {
+        let [more, stored] = forced(self.board(seat), due);
+        let due = self.spend(seat, due, more, stored);
+        let [shed, cards] = [shed + more, cards + stored];
         if !(shed.is_empty() && cards.is_empty()) {
             tell(sink, || Event::Paid { seat, parts: shed, stored: cards });
         }
-        if choice {
+        if due.parts.total() + due.any > 0 {
             self.desks[seat.index()].step = Step::Pay(due);
         } else {
             self.paid(seat, sink);
         }
     }
 
-    fn pay_one(&mut self, seat: Seat, due: &mut Due, part: Part, stored: bool, shed: &mut Parts, cards: &mut Parts) {
+    /// Takes parts from the shed and from cards; gives back what is due then. A part goes to its own kind before a “?”.
+    fn spend(&mut self, seat: Seat, mut due: Due, shed: Parts, cards: Parts) -> Due {
         let board = &mut self.boards[seat.index()];
-        let (from, told) = if stored { (&mut board.stored, cards) } else { (&mut board.shed, shed) };
-        from[part] = from[part].saturating_sub(1);
-        told[part] += 1;
-        if due.parts[part] > 0 {
-            due.parts[part] -= 1;
-        } else {
-            due.any = due.any.saturating_sub(1);
+        for part in Part::ALL {
+            board.shed[part] = board.shed[part].saturating_sub(shed[part]);
+            board.stored[part] = board.stored[part].saturating_sub(cards[part]);
+            let spent = shed[part] + cards[part];
+            let named = spent.min(due.parts[part]);
+            due.parts[part] -= named;
+            due.any = due.any.saturating_sub(spent - named);
         }
-        due.from = 2 * part as u8 + u8::from(!stored);
+        due
     }
 
     /// All is paid: the effects begin.
@@ -200,31 +182,20 @@ impl Droids {
         self.receive(seat, gain.parts, sink);
         match gain.choice {
             None => self.gained(seat, sink),
-            Some(choice) => self.desks[seat.index()].step = Step::Take(Taking { choice, from: None }),
+            Some(choice) => self.desks[seat.index()].step = Step::Take(choice),
         }
     }
 
-    fn take(&mut self, seat: Seat, taking: Taking, part: Part, sink: &mut impl Sink<Event>) {
-        let next = match taking.choice {
-            Choice::Any(left) if left > 1 => Some(Taking { choice: Choice::Any(left - 1), from: Some(part) }),
-            Choice::Different if taking.from.is_none() => {
-                let after = if part == Part::Nut { Part::Oil } else { Part::Circuit };
-                Some(Taking { choice: Choice::Different, from: Some(after) })
-            }
-            _ => None,
-        };
-        let count = if taking.choice == Choice::Same { 2 } else { 1 };
+    fn take(&mut self, seat: Seat, choice: Choice, part: Part, sink: &mut impl Sink<Event>) {
+        let count = if choice == Choice::Same { 2 } else { 1 };
         self.receive(seat, Parts::of(part, count), sink);
-        match next {
-            None => self.gained(seat, sink),
-            Some(next) => {
-                let mut kinds = takeable(next).iter();
-                match (kinds.next(), kinds.next()) {
-                    (Some(only), None) => self.take(seat, next, only, sink),
-                    _ => self.desks[seat.index()].step = Step::Take(next),
-                }
-            }
-        }
+        let rest = match choice {
+            Choice::Any(left) if left > 1 => Choice::Any(left - 1),
+            // The second is one of the two other kinds.
+            Choice::Different => Choice::Either(Kinds::BASE.without(part)),
+            _ => return self.gained(seat, sink),
+        };
+        self.desks[seat.index()].step = Step::Take(rest);
     }
 
     /// Parts come in; what does not fit is lost (LD-04). A Dismantle brings the bonuses of Collect droids (LD-41).

@@ -3,9 +3,9 @@
 use crate::{
     card::CardId,
     effect::SwapRule,
-    moves::{Move, Swap, can_pay, payment_at, takeable},
-    part::{Cost, Kinds, Part},
-    state::{Droids, Phase, Step},
+    moves::{Move, Swap, can_pay, each_payment, payable, takeable},
+    part::{Choice, Cost, Kinds, Part},
+    state::{Action, Droids, Phase, Step},
 };
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Rule, Seat, SeatSet};
@@ -40,6 +40,8 @@ pub enum Reason {
         part: Part,
         /// How many.
         by: u8,
+        /// For what.
+        action: Action,
         /// A swap that would make it possible, if one alone does.
         swap: Option<Swap>,
     },
@@ -47,6 +49,8 @@ pub enum Reason {
     ShortAny {
         /// How many.
         by: u8,
+        /// For what.
+        action: Action,
         /// A swap that would make it possible, if one alone does.
         swap: Option<Swap>,
     },
@@ -116,15 +120,19 @@ pub enum Reason {
         /// How many parts it holds.
         capacity: u8,
     },
-    /// This part can't be paid now: it is not there, not asked for, or the rest could not be paid.
+    /// This part can't be paid now: it does not lie there, or it is not asked for.
     NotPayable {
-        /// The kinds that can be.
-        kinds: Kinds,
+        /// The kinds that can be, from the shed.
+        shed: Kinds,
+        /// The kinds that can be, from cards (LD-43).
+        stored: Kinds,
     },
     /// This part is not among those to choose from.
     NotOffered {
         /// The kinds that are.
         kinds: Kinds,
+        /// How many come of the kind that is chosen.
+        count: u8,
     },
     /// There is no border with this seat.
     NoBorder {
@@ -163,6 +171,9 @@ impl Rule for Reason {
             Reason::NotNow { now } => now.rule(),
             Reason::NotRevealed { .. } | Reason::NotNext { .. } => "LD-11",
             Reason::NotYours { .. } => "LD-13",
+            Reason::Short { action: Action::Build(_), .. } | Reason::ShortAny { action: Action::Build(_), .. } => {
+                "LD-16"
+            }
             Reason::Short { .. } | Reason::ShortAny { .. } | Reason::NotPayable { .. } => "LD-14",
             Reason::Taxed { .. } => "LD-39",
             Reason::Waits { .. } => "LD-18",
@@ -245,21 +256,25 @@ impl Droids {
             (Now::Act | Now::SeasonEnd | Now::LastSwaps, Move::Swap(swap), _) => self.against_swap(seat, swap),
             (Now::Act, Move::Repair(card) | Move::Dismantle(card), _) => match self.desk(seat).card {
                 Some(yours) if yours != card => vec![Reason::NotYours { yours }],
-                _ if matches!(mv, Move::Repair(_)) => self.against_cost(seat, mv, self.repair_cost(seat, card)),
+                _ if matches!(mv, Move::Repair(_)) => {
+                    self.against_cost(seat, Action::Repair, self.repair_cost(seat, card))
+                }
                 _ => Vec::new(),
             },
             (Now::Act, Move::Build(house), _) => self.against_build(seat, house),
             (Now::SeasonEnd | Now::Extend, Move::Extend(_), _) | (Now::LastSwaps, Move::Done, _) => Vec::new(),
             (Now::Pay, Move::Pay { part, stored }, Step::Pay(due)) => {
-                let place = |part: Part, stored: bool| 2 * part as u8 + u8::from(!stored);
-                let payable = |part: Part| [true, false].iter().any(|&on| payment_at(board, due, place(part, on)));
-                let kinds = Part::BASE.into_iter().filter(|&part| payable(part)).collect();
-                let fine = part.is_base() && payment_at(board, due, place(part, stored));
-                one(fine, Reason::NotPayable { kinds })
+                let fine = payable(board, due, part, stored);
+                let [mut shed, mut cards] = [Kinds::NONE; 2];
+                each_payment(board, due, |part, stored| {
+                    let kinds = if stored { &mut cards } else { &mut shed };
+                    *kinds = kinds.with(part);
+                });
+                one(fine, Reason::NotPayable { shed, stored: cards })
             }
-            (Now::Take, Move::Take(part), Step::Take(taking)) => {
-                let kinds = takeable(taking);
-                one(kinds.contains(part), Reason::NotOffered { kinds })
+            (Now::Take, Move::Take(part), Step::Take(choice)) => {
+                let (kinds, count) = (takeable(choice), if choice == Choice::Same { 2 } else { 1 });
+                one(kinds.contains(part), Reason::NotOffered { kinds, count })
             }
             (Now::Tax, Move::Tax(house), _) => self.against_site(seat, house),
             (Now::Side, Move::Side(to), _) => {
@@ -314,7 +329,7 @@ impl Droids {
         if !reasons.is_empty() {
             return reasons;
         }
-        reasons = self.against_cost(seat, Move::Build(house), self.build_cost(seat, house));
+        reasons = self.against_cost(seat, Action::Build(house), self.build_cost(seat, house));
         if let (false, Some(tax)) = (reasons.is_empty(), self.tax.filter(|tax| tax.house == house && tax.by != seat)) {
             reasons.push(Reason::Taxed { by: tax.by, tokens: self.tokens() });
         }
@@ -326,25 +341,26 @@ impl Droids {
     }
 
     /// What is short for a cost, and the swap that would do.
-    fn against_cost(&self, seat: Seat, mv: Move, cost: Cost) -> Vec<Reason> {
+    fn against_cost(&self, seat: Seat, action: Action, cost: Cost) -> Vec<Reason> {
         let purse = self.board(seat).purse();
         if can_pay(purse, cost) {
             return Vec::new();
         }
-        let swap = self.helpful_swap(seat, mv);
+        let swap = self.helpful_swap(seat, cost);
         let lacks = |part: Part| cost.parts[part].saturating_sub(purse[part]);
         let short = Part::ALL.into_iter().filter(|&part| lacks(part) > 0);
-        let mut reasons: Vec<Reason> = short.map(|part| Reason::Short { part, by: lacks(part), swap }).collect();
+        let mut reasons: Vec<Reason> =
+            short.map(|part| Reason::Short { part, by: lacks(part), action, swap }).collect();
         // What is left after the parts asked by kind goes to the “?”.
         let spare: u8 = Part::BASE.iter().map(|&part| purse[part].saturating_sub(cost.parts[part])).sum();
         if spare < cost.any {
-            reasons.push(Reason::ShortAny { by: cost.any - spare, swap });
+            reasons.push(Reason::ShortAny { by: cost.any - spare, action, swap });
         }
         reasons
     }
 
-    /// The first swap after which the move would be affordable.
-    fn helpful_swap(&self, seat: Seat, mv: Move) -> Option<Swap> {
+    /// The first swap after which a cost can be paid.
+    pub(crate) fn helpful_swap(&self, seat: Seat, cost: Cost) -> Option<Swap> {
         let mut found = None;
         self.each_swap(seat, |swap| {
             if found.is_none() {
@@ -353,11 +369,6 @@ impl Droids {
                 let mut purse = self.board(seat).purse();
                 purse[swap.give] -= count;
                 purse[swap.take] += 1;
-                let cost = match mv {
-                    Move::Repair(card) => self.repair_cost(seat, card),
-                    Move::Build(house) => self.build_cost(seat, house),
-                    _ => return,
-                };
                 if can_pay(purse, cost) {
                     found = Some(swap);
                 }

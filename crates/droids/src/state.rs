@@ -207,16 +207,15 @@ pub enum Step {
     Pay(Due),
     /// Place so many free extensions.
     Extend(u8),
-    /// Choose parts of a gain.
-    Take(Taking),
+    /// Choose parts of a gain: what is left of the choice.
+    Take(Choice),
     /// Put the tokens of card 31 on a House droid (LD-39).
     Tax,
     /// Choose the border for a Communication droid (LD-17).
     Side,
 }
 
-/// What is left to pay. Parts are paid in one order (nuts, oil, circuits; of each, those on cards first), so that each
-/// way to pay is offered once.
+/// What is left to pay, in any order.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Due {
@@ -224,18 +223,6 @@ pub struct Due {
     pub parts: Parts,
     /// Base parts of choice.
     pub any: u8,
-    /// The place in the order: twice the kind, one more once parts of the shed are paid.
-    pub(crate) from: u8,
-}
-
-/// What is left to choose of a gain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Taking {
-    /// The choice.
-    pub choice: Choice,
-    /// The lowest kind that can be chosen: several parts are chosen in column order, so that each handful is offered once.
-    pub(crate) from: Option<Part>,
 }
 
 impl Droids {

@@ -153,10 +153,14 @@ impl Droids {
         let all = SeatSet::all(self.seat_count());
         let leader = |game: &Self, seat: Seat| game.leads(seat, |seat| game.leaves(seat));
         for seat in all {
-            if leader(self, seat) && self.automa() != Some(seat) {
+            if leader(self, seat) {
                 let leaves = self.leaves(seat);
-                tell(sink, || Event::LeafEnergy { seat, leaves });
-                self.receive(seat, Parts::of(Part::Energy, 1), sink);
+                if self.automa() == Some(seat) {
+                    tell(sink, || Event::AutomaLeads { leaves });
+                } else {
+                    tell(sink, || Event::LeafEnergy { seat, leaves });
+                    self.receive(seat, Parts::of(Part::Energy, 1), sink);
+                }
             }
             // Those who are compared, told once each: by the lowest seat.
             let compared: SeatSet = self.opponents(seat).into_iter().fold(SeatSet::only(seat), SeatSet::with);

@@ -7,6 +7,7 @@ use crate::{
     card::{CardId, CardSet},
     deck::Deck,
     event::{Interest, Next},
+    moves::Move,
     options::Options,
     outlook::Outlook,
     part::{Cost, Parts},
@@ -151,6 +152,23 @@ impl View {
     #[must_use]
     pub fn place(&self, seat: Seat) -> &Place {
         &self.seats[seat.index().min(self.seats.len() - 1)]
+    }
+
+    /// The cards that `seat` may wish for, from whoever gives it one; with four players of those two only (LD-11, LD-31).
+    #[must_use]
+    pub fn wishes(&self, seat: Seat) -> Vec<Move> {
+        let given = self.place(seat).desk.card.is_some();
+        if self.players == 1 || given || self.giving.iter().any(|giving| giving.from == seat) {
+            return Vec::new();
+        }
+        let to_seat = |giving: &&Giving| self.players < 4 || giving.to == seat;
+        let cards = match self.giving.iter().find(to_seat) {
+            None => return Vec::new(),
+            Some(giving) if self.players == 4 && giving.from == self.priority => &self.dealt[..2],
+            Some(_) if self.players == 4 => &self.dealt[2..],
+            Some(_) => &self.dealt[..],
+        };
+        cards.iter().flatten().map(|&card| Move::Give { card, to: seat }).collect()
     }
 
     /// The viewer's own place.

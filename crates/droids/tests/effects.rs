@@ -63,13 +63,30 @@ fn ld_39_the_tokens_make_a_house_droid_dearer_for_everyone_else() {
     let told = reasons(&game, 1, "build 58");
     assert!(matches!(told[..], [Reason::ShortAny { by: 1, .. }, Reason::Taxed { tokens: 3, .. }]), "{told:?}");
     // With enough, the tokens are paid in base parts of choice.
-    let mut game = table().shed(1, [3, 3, 3, 1]).extensions(1, [1, 0, 0, 0]).tax(58, 0).set();
+    let mut game = table().shed(1, [3, 3, 3, 1]).set();
     play(&mut game, 0, "repair 31");
     play(&mut game, 0, "extend nut");
     play(&mut game, 0, "extend nut");
     play(&mut game, 0, "tax 58");
     play(&mut game, 1, "build 58");
     assert_eq!(shed(&game, 1), parts(0, 0, 0, 0));
+}
+
+#[test]
+fn ld_39_with_three_only_those_who_reach_the_house_droid_pay_its_tokens() {
+    // Seat 0 reaches the borders with 1 and with 2; the House droids there are 45, 46 and 49, 50.
+    let rich = [3, 3, 3, 3];
+    let table = Table::of(3).hand(0, 31).hand(1, 2).hand(2, 4).shed(0, [2, 0, 1, 0]).shed(1, rich).shed(2, rich);
+    let mut game = table.extensions(1, [2, 2, 0, 0]).houses(&[45, 46, 47, 48, 49, 50]).set();
+    play(&mut game, 0, "repair 31");
+    play(&mut game, 0, "extend nut");
+    play(&mut game, 0, "extend nut");
+    assert_eq!(moves(&game, 0), ["tax 45", "tax 46", "tax 49", "tax 50"]);
+    assert_eq!(reasons(&game, 0, "tax 47"), [Reason::OutOfReach { house: card(47) }]);
+    let plain = game.build_cost(seat(1), card(46)).icons();
+    play(&mut game, 0, "tax 46");
+    assert_eq!([0, 1].map(|who| game.build_cost(seat(who), card(46)).icons()), [plain, plain + 3]);
+    assert_eq!(reasons(&game, 2, "build 46"), [Reason::OutOfReach { house: card(46) }], "whatever it costs");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Recorded games: every ending and every effect of LD-37 to LD-46, alone, with two, three and four players.
+//! Recorded games: both endings for each number of players, and every effect that `common/features.rs` names, each seen at
+//! work in some game.
 //! `cargo run --release -p droids --example record` makes them anew.
 
 #[path = "common/features.rs"]

@@ -61,6 +61,20 @@ fn ld_26_communication_droids_count_those_on_the_borders() {
 }
 
 #[test]
+fn ld_26_with_two_there_is_one_border_with_four_each_pair_has_its_own() {
+    // In the third turn most cards lie in the pile: only what is laid here is on a border.
+    let two = || Table::of(2).turn(1).hand(0, 2).hand(1, 4).droids(0, &[1, 9]).droids(1, &[15]).border(0, &[28, 29]);
+    assert_eq!([0, 1].map(|who| two().set().heard_by(seat(who))), [2, 2]);
+    assert_eq!([0, 1].map(|who| tally(two(), who).communication), [4, 2]);
+    let four = || {
+        let hands = Table::of(4).turn(1).hand(0, 2).hand(1, 4).hand(2, 81).hand(3, 61);
+        hands.droids(0, &[1, 9]).droids(1, &[15]).droids(2, &[59]).border(0, &[28]).border(1, &[29, 67, 74])
+    };
+    assert_eq!([0, 1, 2, 3].map(|who| four().set().heard_by(seat(who))), [1, 1, 3, 3], "seats 0 and 1, 2 and 3");
+    assert_eq!([0, 1, 2, 3].map(|who| tally(four(), who).communication), [2, 1, 3, 0]);
+}
+
+#[test]
 fn ld_27_house_droids_count_for_who_built_them() {
     let game = Table::of(2).houses(&[58, 45, 46, 51]).built(58, 1).set();
     assert_eq!([0, 1].map(|who| game.tally(seat(who)).houses), [0, 12]);
@@ -82,6 +96,11 @@ fn ld_28_the_most_points_win_then_the_most_parts_then_all() {
     let game = finish(tie.shed(0, [0; 4]).shed(1, [0; 4]).shed(2, [0, 3, 1, 0]));
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners.len(), outcome.shared_by), (2, 2));
+    // Parts on cards don't break a tie (LD-43).
+    let stored = Table::of(3).droids(0, &[4]).droids(1, &[2]).hand(0, 60).hand(1, 9).hand(2, 12).stored(0, [2, 0, 0]);
+    let game = finish(stored.shed(0, [0; 4]).shed(1, [0; 4]).shed(2, [0, 3, 1, 0]));
+    assert_eq!(game.board(seat(0)).stored.total(), 2);
+    assert_eq!(game.outcome().unwrap().shared_by, 2);
 }
 
 #[test]
@@ -99,6 +118,17 @@ fn ld_29_the_lower_score_of_a_team_counts_then_both_together() {
     let lower = |a: usize, b: usize| outcome.scores[a].min(outcome.scores[b]);
     assert_eq!(lower(0, 3), lower(1, 2), "{:?}", outcome.scores);
     assert_eq!(outcome.winners, SeatSet::only(seat(0)).with(seat(3)));
+    // Equal in both: shared by the two teams.
+    let game = finish(hands(empty(Table::of(4))));
+    let outcome = game.outcome().unwrap();
+    let [lower, both] = [0, 1].map(|at| {
+        [(0, 3), (1, 2)].map(|(a, b): (usize, usize)| {
+            let (a, b) = (outcome.scores[a], outcome.scores[b]);
+            if at == 0 { a.min(b) } else { a + b }
+        })
+    });
+    assert!(lower[0] == lower[1] && both[0] == both[1], "{:?}", outcome.scores);
+    assert_eq!((outcome.winners, outcome.shared_by), (SeatSet::all(4), 2));
 }
 
 #[test]

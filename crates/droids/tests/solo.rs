@@ -78,6 +78,8 @@ fn ld_35_it_gets_nothing_at_season_ends() {
     assert_eq!(game.to_act(), SeatSet::only(HUMAN), "the human alone takes an extension");
     let events = play(&mut game, 0, "extend oil");
     assert!(!events.iter().any(|event| matches!(event, Event::LeafEnergy { .. })));
+    let leaves = deck().droid(card(8)).leaves;
+    assert!(events.contains(&Event::AutomaLeads { leaves }), "that it leads, and gets nothing, is told");
     assert!(game.board(AUTOMA).extensions.is_empty() && game.board(AUTOMA).shed.is_empty());
 }
 
@@ -102,14 +104,12 @@ fn ld_35_the_human_wins_with_strictly_more() {
         }
         game.outcome().unwrap()
     };
-    // The automa repairs card 13 for a point. A Water droid of 4 stands against 1 + 3.
-    let tie = end(&[2], &[5, 14]);
+    // The automa repairs card 13 for a point and has card 14 for another.
     let won = end(&[6], &[14]);
     assert_eq!((won.winners, won.scores[0]), (SeatSet::only(HUMAN), 5));
     let lost = end(&[10], &[14]);
     assert_eq!(lost.winners, SeatSet::only(AUTOMA));
-    assert_eq!(tie.shared_by, 1);
     let even = end(&[10, 16], &[14]);
     assert_eq!((even.scores[0], even.scores[1]), (2, 2));
-    assert_eq!(even.winners, SeatSet::only(AUTOMA), "a tie is no victory");
+    assert_eq!((even.winners, even.shared_by), (SeatSet::only(AUTOMA), 1), "a tie is no victory");
 }

@@ -2,8 +2,8 @@
 
 mod common;
 use common::*;
-use droids::{Event, Part, Phase, Reason, Swap};
-use table::{Game, Refusal, SeatSet, Viewer};
+use droids::{Action, Event, Kinds, Part, Phase, Reason, Swap};
+use table::{Game, Refusal, Rule, SeatSet, Viewer};
 
 fn swap(give: Part, take: Part) -> Swap {
     Swap { give, take, with: None, stored: 0 }
@@ -29,11 +29,39 @@ fn ld_11_who_has_priority_gives_a_card_to_each_and_keeps_the_last() {
     assert!(hands.iter().zip([cards[1], cards[0], cards[2]]).all(|(hand, card)| hand.is_none_or(|hand| hand == card)));
 }
 
+fn wishes(game: &droids::Droids, who: u8) -> Vec<String> {
+    game.wishes(seat(who)).iter().map(ToString::to_string).collect()
+}
+
 #[test]
-fn ld_11_a_wish_is_an_aside_and_blocks_nothing() {
-    // Wishes are kept beside the log by the table; the rules wait for nobody's wish.
-    let game = deal(2, 2);
-    assert_eq!(game.to_act().len(), 1);
+fn ld_11_whoever_is_to_receive_a_card_may_wish_for_one_of_those_revealed() {
+    let mut game = deal(3, 2);
+    let [giver, next, last, _] = game.order();
+    let cards: Vec<u8> = game.view(Viewer::Spectator).dealt.iter().flatten().map(|card| card.number()).collect();
+    let [giver, next, last] = [giver, next, last].map(|seat| seat.index() as u8);
+    let wished = |who: u8, cards: &[u8]| -> Vec<String> {
+        cards.iter().map(|card| format!("give {card} {}", who + 1)).collect()
+    };
+    assert_eq!(wishes(&game, giver), wished(giver, &[]), "who gives needs no wish");
+    assert_eq!((wishes(&game, next), wishes(&game, last)), (wished(next, &cards), wished(last, &cards)));
+    play(&mut game, giver, &format!("give {} {}", cards[0], next + 1));
+    assert_eq!(wishes(&game, next), wished(next, &[]), "who has a card wishes no more");
+    assert_eq!(wishes(&game, last), wished(last, &cards[1..]), "what is given can't be wished for");
+    assert_eq!(game.to_act(), SeatSet::only(seat(giver)), "the rules wait for nobody's wish");
+    assert!((0..2).all(|who| deal(1, 2).wishes(seat(who)).is_empty()), "the automa hears no wishes");
+}
+
+#[test]
+fn ld_11_ld_31_with_four_each_receiver_wishes_among_their_own_two_cards() {
+    let game = deal(4, 2);
+    let dealt = game.view(Viewer::Spectator).dealt.map(|card| card.unwrap().number());
+    let [one, two, three, four] = game.order().map(|seat| seat.index() as u8);
+    let wished = |who: u8, cards: &[u8]| -> Vec<String> {
+        cards.iter().map(|card| format!("give {card} {}", who + 1)).collect()
+    };
+    assert!(wishes(&game, one).is_empty() && wishes(&game, two).is_empty());
+    assert_eq!(wishes(&game, three), wished(three, &dealt[..2]));
+    assert_eq!(wishes(&game, four), wished(four, &dealt[2..]));
 }
 
 #[test]
@@ -45,10 +73,53 @@ fn ld_11_whoever_gives_sees_what_the_card_would_be_to_each() {
     let outlook = game.outlook(seat(0), card(9));
     assert!(outlook.repairs && outlook.lacks.icons() == 0);
     // A nut, one more by the Grabber, and an oil; one nut finds no room.
-    assert_eq!((outlook.gains, outlook.lost), (parts(1, 1, 0, 0), parts(1, 0, 0, 0)));
+    assert_eq!((outlook.gains, outlook.lost.to_string().as_str()), (parts(1, 1, 0, 0), "nut"));
     assert!(outlook.builds.is_empty());
     let rich = Table::of(2).hand(0, 9).shed(0, [3, 3, 3, 3]).houses(&[58, 45, 46, 51]).set();
     assert_eq!(rich.outlook(seat(0), card(9)).builds.len(), 4);
+}
+
+#[test]
+fn ld_11_ld_04_the_preview_counts_what_no_choice_could_save() {
+    let lost = |number: u8, shed: [u8; 4], helpers: &[u8]| {
+        let game = Table::of(2).hand(0, number).droids(0, helpers).shed(0, shed).set();
+        game.outlook(seat(0), card(number)).lost.to_string()
+    };
+    // Card 4 gives two identical parts, card 14 two different ones, card 41 three of any kind.
+    assert_eq!(lost(4, [3, 3, 3, 1], &[]), "2 ?");
+    assert_eq!(lost(4, [3, 2, 3, 1], &[]), "?");
+    assert_eq!(lost(4, [3, 1, 3, 1], &[]), "");
+    assert_eq!(lost(14, [3, 1, 3, 1], &[]), "?", "a second oil would be no different part");
+    assert_eq!(lost(41, [3, 2, 2, 0], &[]), "?");
+    // Cards 7, 11 and 12 add a part to what is chosen, and it needs room too.
+    assert_eq!(lost(4, [3, 1, 3, 1], &[11]), "?");
+    assert_eq!(lost(4, [3, 1, 1, 1], &[11]), "");
+    let game = Table::of(2).hand(0, 4).droids(0, &[11]).set();
+    assert_eq!(game.outlook(seat(0), card(4)).adds.iter().collect::<Vec<_>>(), [Part::Oil]);
+}
+
+#[test]
+fn ld_11_ld_12_the_preview_knows_what_a_swap_makes_possible() {
+    // Card 9 costs two circuits; of the Houses, 58 costs seven parts.
+    let outlook = |shed: [u8; 4]| {
+        let game = Table::of(2).hand(0, 9).shed(0, shed).houses(&[58, 45, 46, 51]).set();
+        let outlook = game.outlook(seat(0), card(9));
+        for house in &outlook.builds_after {
+            let swap = game.check(seat(0), droids::Move::Build(*house)).unwrap_err();
+            assert!(matches!(swap, Refusal::Rules(reasons) if reasons.iter().any(|reason| matches!(reason,
+                Reason::Short { swap: Some(_), .. } | Reason::ShortAny { swap: Some(_), .. }))));
+        }
+        outlook
+    };
+    let now = outlook([0, 0, 2, 0]);
+    assert_eq!((now.repairs, now.repairs_after), (true, None));
+    let after = outlook([2, 0, 1, 0]);
+    assert_eq!((after.repairs, after.repairs_after), (false, Some(swap(Part::Nut, Part::Circuit))));
+    let never = outlook([1, 0, 1, 0]);
+    assert_eq!((never.repairs, never.repairs_after), (false, None));
+    // 46 costs two of each base part: one circuit short, three nuts over.
+    let houses = outlook([3, 2, 1, 1]);
+    assert!(!houses.builds.contains(&card(46)) && houses.builds_after.contains(&card(46)));
 }
 
 #[test]
@@ -106,30 +177,68 @@ fn ld_14_a_repair_is_paid_part_by_part_where_there_is_a_choice() {
     assert!(game.view(Viewer::Spectator).place(seat(0)).board.droids.contains(card(2)));
 }
 
-#[test]
-fn ld_14_each_way_to_pay_is_offered_once() {
-    // Card 64 costs a circuit and two base parts of choice: six ways, each by one row of decisions.
-    let start = Table::of(4).hand(0, 64).shed(0, [2, 2, 3, 0]).set();
-    let mut ends = Vec::new();
-    let mut open = vec![{
-        let mut game = start;
-        play(&mut game, 0, "repair 64");
-        game
-    }];
+/// Everywhere that a row of decisions of this seat can lead, as long as it has these to make; each place with how often.
+fn ends(start: droids::Droids, first: &str, verb: &str) -> Vec<(droids::Parts, usize)> {
+    let mut open = vec![start];
+    play(&mut open[0], 0, first);
+    let mut ends: Vec<(droids::Parts, usize)> = Vec::new();
     while let Some(game) = open.pop() {
-        if game.view(Viewer::Spectator).place(seat(0)).board.droids.contains(card(64)) {
-            ends.push(shed(&game, 0));
-            continue;
+        let next: Vec<String> = moves(&game, 0).into_iter().filter(|mv| mv.starts_with(verb)).collect();
+        if next.is_empty() {
+            let shed = shed(&game, 0);
+            match ends.iter_mut().find(|(end, _)| *end == shed) {
+                Some((_, often)) => *often += 1,
+                None => ends.push((shed, 1)),
+            }
         }
-        for mv in moves(&game, 0) {
-            let mut next = game;
-            play(&mut next, 0, &mv);
-            open.push(next);
+        let mut places = Vec::new();
+        for mv in next {
+            let mut game = game;
+            play(&mut game, 0, &mv);
+            assert!(!places.contains(&game), "two answers of one question lead to the same place");
+            places.push(game);
         }
+        open.extend(places);
     }
-    assert_eq!(ends.len(), 6);
-    ends.dedup();
-    assert_eq!(ends.len(), 6);
+    ends.sort_by_key(|(end, _)| end.0);
+    ends
+}
+
+#[test]
+fn ld_14_every_way_to_pay_can_be_chosen_in_any_order() {
+    // Card 64 costs a circuit and two base parts of choice: three ways with two alike, three with two kinds.
+    let start = Table::of(4).hand(0, 64).shed(0, [2, 2, 3, 0]).set();
+    let often: Vec<usize> = ends(start, "repair 64", "pay").into_iter().map(|(_, often)| often).collect();
+    assert_eq!(often, [1, 2, 2, 1, 2, 1]);
+}
+
+#[test]
+fn ld_14_only_what_the_rules_force_is_paid_unasked() {
+    // Two of nut, nut, nut and oil: a nut goes in any case, the second part is the payer's choice.
+    let mut game = Table::of(4).hand(0, 64).shed(0, [3, 1, 1, 0]).set();
+    let events = play(&mut game, 0, "repair 64");
+    assert!(events.contains(&Event::Paid { seat: seat(0), parts: parts(1, 0, 1, 0), stored: parts(0, 0, 0, 0) }));
+    assert_eq!(moves(&game, 0), ["pay nut", "pay oil"]);
+    // An oil first does not decide about the rest.
+    let mut game = Table::of(4).hand(0, 64).shed(0, [2, 2, 3, 0]).set();
+    play(&mut game, 0, "repair 64");
+    play(&mut game, 0, "pay circuit");
+    assert_eq!(moves(&game, 0), ["pay nut", "pay oil", "pay circuit"]);
+    // As many as are asked, whatever kind: nothing to choose.
+    let mut game = Table::of(4).hand(0, 64).shed(0, [1, 1, 1, 0]).set();
+    play(&mut game, 0, "repair 64");
+    assert_eq!(shed(&game, 0), parts(0, 0, 0, 0));
+}
+
+#[test]
+fn ld_14_ld_43_what_can_be_paid_is_said_with_where_it_lies() {
+    // Card 2 costs two oil and a base part of choice; the only nut lies on card 65.
+    let table = Table::of(3).hand(0, 2).shed(0, [0, 3, 1, 0]).stored(0, [1, 0, 0]).droids(0, &[65]);
+    let mut game = table.set();
+    play(&mut game, 0, "repair 2");
+    let [shed, stored] = [Kinds::NONE.with(Part::Oil).with(Part::Circuit), Kinds::NONE.with(Part::Nut)];
+    assert_eq!(reasons(&game, 0, "pay nut"), [Reason::NotPayable { shed, stored }]);
+    assert_eq!(moves(&game, 0), ["pay stored nut", "pay oil", "pay circuit"]);
 }
 
 #[test]
@@ -137,12 +246,18 @@ fn ld_14_what_is_short_is_said_with_the_swap_that_would_do() {
     // Card 9 costs two circuits.
     let game = Table::of(2).hand(0, 9).shed(0, [2, 0, 1, 0]).set();
     let swap = Some(swap(Part::Nut, Part::Circuit));
-    assert_eq!(reasons(&game, 0, "repair 9"), [Reason::Short { part: Part::Circuit, by: 1, swap }]);
+    let action = Action::Repair;
+    assert_eq!(reasons(&game, 0, "repair 9"), [Reason::Short { part: Part::Circuit, by: 1, action, swap }]);
     let game = Table::of(2).hand(0, 9).shed(0, [1, 0, 0, 0]).set();
-    assert_eq!(reasons(&game, 0, "repair 9"), [Reason::Short { part: Part::Circuit, by: 2, swap: None }]);
+    assert_eq!(reasons(&game, 0, "repair 9"), [Reason::Short { part: Part::Circuit, by: 2, action, swap: None }]);
     let game = Table::of(2).hand(0, 1).shed(0, [0, 0, 1, 1]).set();
     let swap = Some(Swap { give: Part::Energy, take: Part::Nut, with: None, stored: 0 });
-    assert_eq!(reasons(&game, 0, "repair 1"), [Reason::ShortAny { by: 1, swap }]);
+    assert_eq!(reasons(&game, 0, "repair 1"), [Reason::ShortAny { by: 1, action, swap }]);
+    assert!(reasons(&game, 0, "repair 1").iter().all(|reason| reason.rule() == "LD-14"));
+    // The same for a Build, by its own rule.
+    let game = Table::of(2).hand(0, 1).shed(0, [0, 0, 1, 1]).houses(&[46, 58, 45, 51]).set();
+    let told = reasons(&game, 0, "build 46");
+    assert!(told.len() > 1 && told.iter().all(|reason| reason.rule() == "LD-16"), "{told:?}");
 }
 
 #[test]
@@ -151,21 +266,40 @@ fn ld_15_a_dismantle_gives_parts_with_choices_and_the_card_goes() {
     let mut game = Table::of(2).hand(0, 4).shed(0, [0; 4]).set();
     play(&mut game, 0, "dismantle 4");
     assert_eq!(moves(&game, 0), ["take nut", "take oil", "take circuit"]);
+    assert_eq!(reasons(&game, 0, "take energy"), [Reason::NotOffered { kinds: Kinds::BASE, count: 2 }]);
     play(&mut game, 0, "take oil");
     assert_eq!(shed(&game, 0), parts(0, 2, 0, 0));
     assert!(game.view(Viewer::Spectator).discarded.contains(card(4)));
     let mut game = Table::of(2).hand(0, 14).shed(0, [0; 4]).set();
     play(&mut game, 0, "dismantle 14");
-    assert_eq!(moves(&game, 0), ["take nut", "take oil"], "in column order, so that each pair is offered once");
-    let mut other = game;
-    play(&mut other, 0, "take oil");
-    assert_eq!(shed(&other, 0), parts(0, 1, 1, 0), "the second can only be a circuit");
+    assert_eq!(moves(&game, 0), ["take nut", "take oil", "take circuit"]);
+    play(&mut game, 0, "take oil");
+    assert_eq!(moves(&game, 0), ["take nut", "take circuit"]);
+    let kinds = Kinds::BASE.without(Part::Oil);
+    assert_eq!(reasons(&game, 0, "take oil"), [Reason::NotOffered { kinds, count: 1 }]);
     play(&mut game, 0, "take nut");
-    assert_eq!(moves(&game, 0), ["take oil", "take circuit"]);
+    assert_eq!(shed(&game, 0), parts(1, 1, 0, 0));
     let mut game = Table::of(2).hand(0, 3).shed(0, [0; 4]).set();
     play(&mut game, 0, "dismantle 3");
     play(&mut game, 0, "take nut");
     assert_eq!(shed(&game, 0), parts(1, 0, 1, 0));
+}
+
+#[test]
+fn ld_15_no_part_of_a_choice_is_taken_unasked() {
+    // Card 41 gives three base parts of choice. The last decision of the turn: nothing may end it but one's own answers.
+    let mut game = Table::of(2).hand(0, 41).hand(1, 2).shed(0, [0; 4]).set();
+    play(&mut game, 1, "dismantle 2");
+    play(&mut game, 0, "dismantle 41");
+    for (answer, left) in [("take circuit", 2), ("take nut", 1)] {
+        play(&mut game, 0, answer);
+        assert_eq!(moves(&game, 0), ["take nut", "take oil", "take circuit"], "{left} to go");
+        assert_eq!(game.turn(), 20);
+    }
+    play(&mut game, 0, "take oil");
+    assert_eq!((shed(&game, 0), game.turn()), (parts(1, 1, 1, 0), 21));
+    let start = Table::of(2).hand(0, 41).shed(0, [0; 4]).set();
+    assert_eq!(ends(start, "dismantle 41", "take").len(), 10, "every handful of three");
 }
 
 #[test]

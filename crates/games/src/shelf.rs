@@ -261,6 +261,12 @@ macro_rules! shelf {
                 match self { $(AnySession::$Name(session) => session.moves(seat).into_iter().map(AnyMove::$Name).collect()),+ }
             }
 
+            /// The moves of others that a seat may voice a wish for.
+            #[must_use]
+            pub fn wishes(&self, seat: Seat) -> Vec<AnyMove> {
+                match self { $(AnySession::$Name(session) => session.state().wishes(seat).into_iter().map(AnyMove::$Name).collect()),+ }
+            }
+
             /// What this viewer may know now.
             #[must_use]
             pub fn view(&self, viewer: Viewer) -> AnyView {

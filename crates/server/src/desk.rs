@@ -270,11 +270,14 @@ pub struct Saying {
 /// Says something beside the game.
 pub async fn say(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>, saying: Saying) -> Answer<()> {
     let seat = seat_of(house, visitor, room, saying.seat).await?;
-    let known = match saying.kind {
-        Kind::Emote => EMOTES,
-        Kind::Wish => WISHES,
+    let known: Vec<String> = match saying.kind {
+        Kind::Emote => EMOTES.iter().map(ToString::to_string).collect(),
+        Kind::Wish => {
+            let moves = room.look().game.wishes(seat).into_iter().map(|mv| mv.to_string());
+            WISHES.iter().map(ToString::to_string).chain(moves).collect()
+        }
     };
-    if !known.contains(&saying.say.as_str()) {
+    if !known.contains(&saying.say) {
         return Err(Problem::refused("words", format!("that can't be said here; there is: {}", known.join(", "))));
     }
     if saying.key.as_ref().is_some_and(|key| key.len() > 64) {

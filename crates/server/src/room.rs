@@ -16,7 +16,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::play;
 use crate::problem::{Answer, Problem};
-use crate::state::Rendered;
+use crate::state::{Kind, Rendered, Words};
 
 /// How fast bots play, for the people who watch.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -293,9 +293,20 @@ impl Inside {
         self.game.to_act().into_iter().any(|seat| self.is_overdue(seat))
     }
 
+    /// The move of another that a seat wishes for: what it said last of those that can still come true, in notation.
+    pub fn wish_of(&self, seat: Seat) -> Option<String> {
+        let open: Vec<String> = self.game.wishes(seat).iter().map(ToString::to_string).collect();
+        if open.is_empty() {
+            return None;
+        }
+        let said = self.asides.iter().rev().filter_map(|aside| serde_json::from_str::<Words>(&aside.body).ok());
+        let mut wished = said.filter(|words| words.seat == seat && words.kind == Kind::Wish).map(|words| words.say);
+        wished.find(|say| open.contains(say))
+    }
+
     /// What a seat said last, and when.
-    pub fn said_by(&self, seat: Seat) -> Option<(Millis, crate::state::Words)> {
-        let said = |aside: &Aside| Some((aside.at, serde_json::from_str::<crate::state::Words>(&aside.body).ok()?));
+    pub fn said_by(&self, seat: Seat) -> Option<(Millis, Words)> {
+        let said = |aside: &Aside| Some((aside.at, serde_json::from_str::<Words>(&aside.body).ok()?));
         self.asides.iter().rev().filter_map(said).find(|(_, words)| words.seat == seat)
     }
 

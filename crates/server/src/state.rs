@@ -53,6 +53,8 @@ pub struct State<'a> {
     pub view: AnyView,
     /// What the viewer may play now.
     pub moves: Vec<MoveJson>,
+    /// The moves of others that the viewer may wish for now: any of them can be said as a wish, in its notation.
+    pub wishes: Vec<MoveJson>,
     /// Whether the viewer may take the last move back, or what stops it; null for a spectator.
     #[schema(value_type = Object)]
     pub undo: Value,
@@ -123,7 +125,7 @@ pub struct Words {
     pub seat: Seat,
     /// An emote, or a wish.
     pub kind: Kind,
-    /// Which: one of the words that the games list names.
+    /// Which: one of the words that the games list names, or a move of another that the seat wishes for.
     pub say: String,
 }
 
@@ -140,7 +142,7 @@ pub enum Kind {
 /// What can be said as an emote. Pages have words for each in every language.
 pub const EMOTES: &[&str] =
     &["hello", "thanks", "bravo", "good_luck", "oops", "hm", "wow", "hurry", "sorry", "good_game"];
-/// What can be wished for.
+/// What can be wished for at any time; a game may add moves of others ([`table::Game::wishes`]).
 pub const WISHES: &[&str] = &["undo", "pause", "rematch", "faster", "slower", "bot"];
 
 /// A rendered state, kept for the other viewers with the same eyes.
@@ -173,6 +175,12 @@ impl Inside {
             moves: match viewer {
                 Viewer::Seat(seat) if self.status == Status::Playing => {
                     self.game.moves(seat).into_iter().map(MoveJson::from).collect()
+                }
+                _ => Vec::new(),
+            },
+            wishes: match viewer {
+                Viewer::Seat(seat) if self.status == Status::Playing => {
+                    self.game.wishes(seat).into_iter().map(MoveJson::from).collect()
                 }
                 _ => Vec::new(),
             },

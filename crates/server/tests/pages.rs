@@ -173,6 +173,38 @@ async fn friends_join_by_link_or_code_and_refusals_are_told_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ld_11_a_wish_is_shown_on_the_card_until_it_is_given() {
+    let host = Host::new().await;
+    let (mut ana, mut bo) = (Browser::new(host.address), Browser::new(host.address));
+    let table = [("game", "droids"), ("how", "friends"), ("players", "2"), ("pace", "instant")];
+    let (path, _) = ana.post("/tables", &table).await;
+    ana.post(&format!("{path}/seat"), &[("seat", "0"), ("name", "Ana")]).await;
+    bo.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "Bo")]).await;
+    let mut people = [ana, bo];
+    let (_, page) = people[0].get(&path).await;
+    let giver = usize::from(offered(&page.text()).is_empty());
+    let buttons = |html: &str| html.matches("id=\"wish-").count();
+    let shown = |html: &str| html.matches("class=\"ld-wish\"").count();
+    let (_, page) = people[giver].get(&path).await;
+    let gives = offered(&page.text());
+    assert_eq!((buttons(&page.text()), shown(&page.text()), gives.len()), (0, 0, 2), "who gives has no wish");
+    let (_, page) = people[1 - giver].get(&path).await;
+    assert_eq!((buttons(&page.text()), shown(&page.text())), (2, 0));
+    // What is given is what the button says.
+    assert!(gives.iter().all(|give| page.text().contains(&format!("name=\"say\" value=\"{give}\""))));
+    let (_, page) = people[1 - giver].post(&format!("{path}/emote"), &[("say", &gives[0])]).await;
+    assert_eq!((buttons(&page.text()), shown(&page.text())), (1, 1), "{}", page.status);
+    let (_, page) = people[giver].get(&path).await;
+    assert_eq!(shown(&page.text()), 1, "who gives sees it");
+    // Another wish takes its place; the gift ends it.
+    people[1 - giver].post(&format!("{path}/emote"), &[("say", &gives[1])]).await;
+    let (_, page) = people[giver].get(&path).await;
+    assert_eq!(shown(&page.text()), 1);
+    let (_, page) = people[giver].post(&format!("{path}/moves"), &[("seq", "0"), ("move", &gives[1])]).await;
+    assert_eq!((buttons(&page.text()), shown(&page.text())), (0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_stream_pushes_the_regions_of_the_page() {
     let host = Host::new().await;
     let mut ana = Browser::new(host.address);

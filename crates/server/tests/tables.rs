@@ -322,6 +322,32 @@ async fn asides_are_said_beside_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ld_11_whoever_receives_a_card_may_wish_for_it_while_it_can_be_given() {
+    let host = Host::new().await;
+    let mut people = two_people(host.address, "droids").await;
+    let giver = people[0].state().await["to_act"][0].as_u64().unwrap() as usize;
+    let state = people[1 - giver].state().await;
+    let wishes: Vec<String> =
+        state["wishes"].as_array().unwrap().iter().map(|wish| wish["text"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(wishes.len(), 2, "{wishes:?}");
+    assert_eq!(people[giver].state().await["wishes"], json!([]), "who gives needs no wish");
+    let wish = |say: &str| json!({"kind": "wish", "say": say});
+    let reply = people[1 - giver].post("/asides", wish(&wishes[1])).await;
+    assert_eq!(reply.status, 204, "{}", reply.text());
+    let heard = people[giver].state().await;
+    let said = heard["asides"].as_array().unwrap().last().unwrap();
+    assert_eq!((&said["seat"], &said["say"]), (&json!(1 - giver), &json!(wishes[1])));
+    assert_eq!((&heard["seq"], &heard["to_act"]), (&json!(0), &json!([giver])), "it binds nobody");
+    // Not one's own to wish for: another's card, or any once it is given.
+    let refused = people[giver].post("/asides", wish(&wishes[0])).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text().contains("rematch"), "it is said what can be wished for: {}", refused.text());
+    let reply = people[giver].play(&json!(0), &json!(wishes[0])).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    assert_eq!(people[1 - giver].post("/asides", wish(&wishes[1])).await.status, 422, "too late");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_comes_back_after_a_restart_with_everything() {
     let host = Host::new().await;
     let mut people = two_people(host.address, "robotroc").await;

@@ -142,6 +142,13 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Serialize + DeserializeOwn
     /// with its reason. Holds all legal moves.
     fn candidates(&self, seat: Seat) -> Vec<Self::Move>;
 
+    /// The moves of others that `seat` may voice a wish for now, where the rules speak of wishes. A wish binds nobody: it is
+    /// an aside, and no part of the state.
+    fn wishes(&self, seat: Seat) -> Vec<Self::Move> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// Every move there is in this game, at any time, for anyone: what the laws try.
     fn alphabet(&self) -> Vec<Self::Move>;
 

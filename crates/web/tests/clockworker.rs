@@ -37,6 +37,7 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
             ready: false,
             may_hand_over: false,
             emote: None,
+            wish: None,
         })
         .collect();
     let table = Table { reader, id: "x", title: Title::Clockworker, viewer, seats: &seats, offers: &offers, pick };

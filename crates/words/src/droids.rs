@@ -6,15 +6,15 @@ pub use cards::{
     card_about, card_effect, card_name, column, count, family, plain_name, say_cost, say_gain, say_parts, solo_interest,
 };
 
-use crate::{Args, Locale, Speak, Words};
-use cards::{listed, roman, say_kinds};
+use crate::{Args, Speak, Words};
+use cards::{either, listed, roman};
 use droids::{
-    CardId, CardSet, Choice, Deck, Droids, Ending, Event, Gain, Interest, Move, Next, Now, Part, Phase, Reason, Step,
-    Swap, View,
+    CardId, CardSet, Choice, Deck, Droids, Ending, Event, Gain, Interest, Move, Next, Now, Outlook, Part, Phase,
+    Reason, Step, Swap, View,
     effect::SwapRule,
     view::{HouseView, Place},
 };
-use table::{Held, Seat};
+use table::{Held, Seat, SeatSet};
 
 impl Speak for Droids {
     fn say_move(words: &Words, mv: Move, view: &View) -> String {
@@ -31,7 +31,7 @@ impl Speak for Droids {
             Move::Extend(part) => one("droids-move-extend", "column", column(words, part)),
             Move::Take(part) => {
                 let step = view.own().map(|own| own.desk.step);
-                let twice = matches!(step, Some(Step::Take(taking)) if taking.choice == Choice::Same);
+                let twice = step == Some(Step::Take(Choice::Same));
                 one("droids-move-take", "part", count(words, part, if twice { 2 } else { 1 }))
             }
             Move::Tax(house) => one("droids-move-tax", "house", name(house)),
@@ -71,7 +71,7 @@ impl Speak for Droids {
             Event::Swapped { seat: of, swap, count: given } => {
                 let args =
                     seat(of).set("give", count(words, swap.give, *given)).set("take", count(words, swap.take, 1));
-                words.with("droids-event-swapped", &args)
+                words.with("droids-event-swapped", &args.set("means", swap_means(words, view, *swap)))
             }
             Event::Repaired { seat, card: repaired } => card("droids-event-repaired", seat, repaired),
             Event::Dismantled { seat, card: dismantled } => card("droids-event-dismantled", seat, dismantled),
@@ -82,11 +82,15 @@ impl Speak for Droids {
                 words.with("droids-event-paid", &seat(of).set("list", say_parts(words, *parts + *stored)))
             }
             Event::Gained { seat: of, parts, lost } => {
-                let args = seat(of).set("list", say_parts(words, *parts));
-                match lost.is_empty() {
-                    true => words.with("droids-event-gained", &args),
-                    false => words.with("droids-event-gained-lost", &args.set("lost", say_parts(words, *lost))),
-                }
+                let args = seat(of).set("list", say_parts(words, *parts)).set("lost", say_parts(words, *lost));
+                words.with(
+                    match (parts.is_empty(), lost.is_empty()) {
+                        (_, true) => "droids-event-gained",
+                        (false, false) => "droids-event-gained-lost",
+                        (true, false) => "droids-event-gained-none",
+                    },
+                    &args,
+                )
             }
             Event::Bonus { card, part, .. } => words
                 .with("droids-event-bonus", &Args::new().set("card", name(card)).set("part", count(words, *part, 1))),
@@ -110,14 +114,23 @@ impl Speak for Droids {
                 words.with(id, &args.set("discarded", *discarded))
             }
             Event::SeasonEnded { season } => {
-                words.with("droids-event-season-ended", &Args::new().set("season", roman(*season)))
+                let id = if view.players == 1 { "droids-event-season-ended-solo" } else { "droids-event-season-ended" };
+                words.with(id, &Args::new().set("season", roman(*season)))
             }
             Event::LeafEnergy { seat: of, leaves } => {
-                words.with("droids-event-leaf-energy", &seat(of).set("leaves", *leaves))
+                let args = seat(of).set("leaves", *leaves);
+                // Four players compare with the opponent facing them only (LD-20).
+                match opposite(view, *of).filter(|_| view.players == 4) {
+                    Some(other) => words
+                        .with("droids-event-leaf-energy-four", &args.set("opponent", words.list(SeatSet::only(other)))),
+                    None => words.with("droids-event-leaf-energy", &args),
+                }
+            }
+            Event::AutomaLeads { leaves } => {
+                words.with("droids-event-automa-leads", &Args::new().set("leaves", *leaves))
             }
             Event::LeavesTied { seats } => {
-                let names = seats.into_iter().map(|seat| who(words, view, seat)).collect();
-                words.with("droids-event-leaves-tied", &Args::new().set("list", listed(words, names)))
+                words.with("droids-event-leaves-tied", &Args::new().set("list", names(words, view, *seats)))
             }
             Event::LastSwaps { ending: Ending::Pile } => words.say("droids-event-last-swaps-pile"),
             Event::LastSwaps { ending: Ending::Houses } => words.say("droids-event-last-swaps-houses"),
@@ -125,12 +138,10 @@ impl Speak for Droids {
             Event::Over { scores, winners } => {
                 let each = |(seat, score): (Seat, &i16)| format!("{} {score}", who(words, view, seat));
                 let scores: Vec<String> = Seat::all(scores.len() as u8).zip(scores).map(each).collect();
-                let names = winners.into_iter().map(|seat| who(words, view, seat)).collect();
-                let args = Args::new().set("scores", scores.join(", ")).set("list", listed(words, names));
-                // “You win”, as several do.
-                let alone = winners.len() == 1 && !winners.into_iter().any(|seat| words.viewer.is(seat));
-                let count = if words.locale == Locale::En && !alone { winners.len().max(2) } else { winners.len() };
-                words.with("droids-event-over", &args.set("count", count))
+                let args = Args::new().set("scores", scores.join(", ")).set("list", names(words, view, *winners));
+                // A team wins together; more than a team, or than one where there are none, share (LD-28, LD-29).
+                let shared = winners.len() > if view.players == 4 { 2 } else { 1 };
+                words.with("droids-event-over", &args.set("shared", yes(shared)))
             }
         }
     }
@@ -153,11 +164,11 @@ impl Speak for Droids {
             Reason::NotRevealed { card } => one("droids-reason-not-revealed", "card", name(card)),
             Reason::NotNext { next } => words.with("droids-reason-not-next", &about(words, view, *next)),
             Reason::NotYours { yours } => one("droids-reason-not-yours", "card", name(yours)),
-            Reason::Short { part, by, swap } => {
+            Reason::Short { part, by, swap, .. } => {
                 let args = Args::new().set("parts", count(words, *part, *by));
                 helped(words, view, "droids-reason-short", "droids-reason-short-swap", args, *swap)
             }
-            Reason::ShortAny { by, swap } => {
+            Reason::ShortAny { by, swap, .. } => {
                 let args = Args::new().set("count", *by);
                 helped(words, view, "droids-reason-short-any", "droids-reason-short-any-swap", args, *swap)
             }
@@ -165,7 +176,7 @@ impl Speak for Droids {
                 let args = Args::new().set("who", who(words, view, *by)).set("tokens", *tokens);
                 words.with("droids-reason-taxed", &args)
             }
-            Reason::Waits { on } => one("droids-reason-waits", "list", words.list(*on)),
+            Reason::Waits { on } => say_waits(words, *on),
             Reason::Built { by } => words.with("droids-reason-built", &about(words, view, *by)),
             Reason::OutOfReach { house } => one("droids-reason-out-of-reach", "house", name(house)),
             Reason::NotInGame { house } => one("droids-reason-not-in-game", "house", name(house)),
@@ -185,8 +196,17 @@ impl Speak for Droids {
                 let args = Args::new().set("column", column(words, *part)).set("capacity", *capacity);
                 words.with("droids-reason-full", &args)
             }
-            Reason::NotPayable { kinds } => one("droids-reason-not-payable", "list", say_kinds(words, *kinds)),
-            Reason::NotOffered { kinds } => one("droids-reason-not-offered", "list", say_kinds(words, *kinds)),
+            Reason::NotPayable { shed, stored } => {
+                let lies = |id: &str, part: Part| words.with(id, &Args::new().set("part", count(words, part, 1)));
+                let cards = stored.iter().map(|part| lies("droids-from-card", part));
+                let here =
+                    |part: Part| if stored.is_empty() { count(words, part, 1) } else { lies("droids-from-shed", part) };
+                let all: Vec<String> = cards.chain(shed.iter().map(here)).collect();
+                one("droids-reason-not-payable", "list", all.join(&format!(" {} ", words.say("droids-or"))))
+            }
+            Reason::NotOffered { kinds, count } => {
+                one("droids-reason-not-offered", "list", either(words, *kinds, *count))
+            }
             Reason::NoBorder { with } => one("droids-reason-no-border", "list", words.list(*with)),
         }
     }
@@ -218,11 +238,12 @@ impl Speak for Droids {
                 words.with("droids-prompt-pay", &Args::new().set("left", due.parts.base() + due.any))
             }
             (_, Step::Extend(left)) => words.with("droids-prompt-extend", &Args::new().set("left", left)),
-            (_, Step::Take(taking)) => words.say(match taking.choice {
-                Choice::Same => "droids-prompt-take-same",
-                Choice::Different => "droids-prompt-take-different",
-                Choice::Any(_) | Choice::Either(_) => "droids-prompt-take",
-            }),
+            (_, Step::Take(Choice::Same)) => words.say("droids-prompt-take-same"),
+            (_, Step::Take(Choice::Different)) => words.say("droids-prompt-take-different"),
+            (_, Step::Take(choice)) => {
+                let left = if let Choice::Any(left) = choice { left } else { 1 };
+                words.with("droids-prompt-take", &Args::new().set("left", left))
+            }
             (_, Step::Tax) => words.say("droids-prompt-tax"),
             (_, Step::Side) => words.with("droids-prompt-side", &Args::new().set("card", card)),
             (_, Step::Choose | Step::Done) => words.with("droids-prompt-act", &Args::new().set("card", card)),
@@ -264,6 +285,18 @@ pub fn who(words: &Words, view: &View, seat: Seat) -> String {
     words.name(seat)
 }
 
+/// Names in a row, the reader's as “you”.
+fn names(words: &Words, view: &View, seats: SeatSet) -> String {
+    let name = |seat| if words.viewer.is(seat) { words.say("you") } else { who(words, view, seat) };
+    listed(words, seats.into_iter().map(name).collect())
+}
+
+/// The other seat at a border of a seat: with four players, the opponent facing it.
+fn opposite(view: &View, seat: Seat) -> Option<Seat> {
+    let border = view.borders.iter().find(|border| border.between.contains(&seat))?;
+    border.between.into_iter().find(|other| *other != seat)
+}
+
 fn about(words: &Words, view: &View, seat: Seat) -> Args<'static> {
     Args::new().set("who", who(words, view, seat)).set("you", yes(words.viewer.is(seat)))
 }
@@ -275,14 +308,17 @@ const fn yes(holds: bool) -> &'static str {
 fn say_swap(words: &Words, view: &View, swap: Swap) -> String {
     let (give, take) = swap_sides(words, view, swap);
     let args = Args::new().set("give", give).set("take", take);
-    let said = match swap.with {
-        None => words.with("droids-move-swap", &args),
-        Some(card) => words.with("droids-move-swap-with", &args.set("card", card_name(words, view.deck, card))),
-    };
-    match swap.stored {
-        0 => said,
-        stored => words.with("droids-move-swap-stored", &Args::new().set("swap", said).set("count", stored)),
-    }
+    words.with("droids-move-swap", &args.set("means", swap_means(words, view, swap)))
+}
+
+/// The Market droid that a swap needs, and the parts it takes from cards, if any: “, with Bric-a-brac (10), 1 of them from
+/// cards”.
+fn swap_means(words: &Words, view: &View, swap: Swap) -> String {
+    let card = swap.with.map(|card| Args::new().set("card", card_name(words, view.deck, card)));
+    let stored = (swap.stored > 0).then(|| Args::new().set("count", swap.stored));
+    let mut means = card.map_or_else(String::new, |args| words.with("droids-swap-with", &args));
+    means += &stored.map_or_else(String::new, |args| words.with("droids-swap-stored", &args));
+    means
 }
 
 fn swap_sides(words: &Words, view: &View, swap: Swap) -> (String, String) {
@@ -297,7 +333,7 @@ fn helped(words: &Words, view: &View, plain: &str, with: &str, args: Args<'stati
         None => words.with(plain, &args),
         Some(swap) => {
             let (give, take) = swap_sides(words, view, swap);
-            words.with(with, &args.set("give", give).set("take", take))
+            words.with(with, &args.set("give", give).set("take", take).set("means", swap_means(words, view, swap)))
         }
     }
 }
@@ -317,15 +353,40 @@ pub fn say_interest(words: &Words, view: &View, interest: &Interest) -> String {
     words.with("droids-interest", &args.set("bonus", interest.bonus).set("total", interest.total))
 }
 
-fn say_outlook(words: &Words, view: &View, outlook: &droids::Outlook) -> String {
-    let gain = Gain { parts: outlook.gains + outlook.lost, choice: outlook.choice };
-    let builds = outlook.builds.iter().map(|&house| card_name(words, view.deck, house)).collect();
+fn say_outlook(words: &Words, view: &View, outlook: &Outlook) -> String {
+    let houses =
+        |list: &[CardId]| listed(words, list.iter().map(|&house| card_name(words, view.deck, house)).collect());
     let args = about(words, view, outlook.seat).set("card", card_name(words, view.deck, outlook.card));
-    let args = args.set("repairs", yes(outlook.repairs)).set("gain", say_gain(words, gain));
-    words.with(
-        "droids-view-outlook",
-        &args.set("lost", say_parts(words, outlook.lost)).set("builds", listed(words, builds)),
-    )
+    let args = args.set("repairs", can_repair(outlook)).set("gain", say_prospect(words, outlook));
+    let args = args.set("lost", say_cost(words, outlook.lost)).set("builds", houses(&outlook.builds));
+    let args = args.set("after", houses(&outlook.builds_after)).set("n", outlook.builds_after.len());
+    words.with("droids-view-outlook", &args)
+}
+
+/// Whether a card can be repaired: `yes`, with a `swap`, or `no`.
+#[must_use]
+pub const fn can_repair(outlook: &Outlook) -> &'static str {
+    match (outlook.repairs, outlook.repairs_after) {
+        (true, _) => "yes",
+        (false, Some(_)) => "swap",
+        (false, None) => "no",
+    }
+}
+
+/// What a Dismantle would give somebody, with what their Collect droids would add to a choice (LD-41).
+#[must_use]
+pub fn say_prospect(words: &Words, outlook: &Outlook) -> String {
+    let gain = say_gain(words, Gain { parts: outlook.gains + outlook.lost.parts, choice: outlook.choice });
+    if outlook.adds.is_empty() {
+        return gain;
+    }
+    words.with("droids-gain-adds", &Args::new().set("gain", gain).set("list", either(words, outlook.adds, 1)))
+}
+
+/// Whom a Build waits for (LD-18).
+#[must_use]
+pub fn say_waits(words: &Words, on: SeatSet) -> String {
+    words.with("droids-reason-waits", &Args::new().set("list", words.list(on)).set("count", on.len()))
 }
 
 fn say_place(words: &Words, view: &View, place: &Place) -> Vec<String> {
@@ -368,6 +429,7 @@ fn say_cards(words: &Words, deck: Held<Deck>, cards: CardSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Locale;
     use table::{Chance, Game, Moves, Options as _, Seed, Viewer, chance::quick};
 
     fn speakers(players: u8) -> impl Iterator<Item = Words> {
@@ -447,13 +509,78 @@ mod tests {
         }
     }
 
+    fn ana(locale: Locale, players: u8) -> (Words, View) {
+        let names = ["Ana", "Bo", "Cy", "Di"][..players as usize].iter().map(|&name| name.to_owned()).collect();
+        let words = Words::at_table(locale, Viewer::Seat(Seat::new(0)), names);
+        let game = Droids::deal(Held::standard(), &Default::default(), players, &Seed::from(1)).unwrap();
+        let view = game.view(words.viewer);
+        (words, view)
+    }
+
     #[test]
-    fn what_is_short_comes_with_the_swap_that_would_give_it() {
-        let words = Words::at_table(Locale::En, Viewer::Seat(Seat::new(0)), vec!["Ana".into(), "Bo".into()]);
-        let game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(1)).unwrap();
-        let swap = Some(Swap { give: Part::Nut, take: Part::Circuit, with: None, stored: 0 });
-        let reason = Reason::Short { part: Part::Circuit, by: 1, swap };
-        let said = Droids::say_reason(&words, &reason, &game.view(words.viewer));
+    fn ld_44_what_is_short_comes_with_the_swap_that_would_give_it_and_what_it_needs() {
+        let (words, view) = ana(Locale::En, 2);
+        let plain = Swap { give: Part::Nut, take: Part::Circuit, with: None, stored: 0 };
+        let short =
+            |swap| Reason::Short { part: Part::Circuit, by: 1, action: droids::Action::Repair, swap: Some(swap) };
+        let said = Droids::say_reason(&words, &short(plain), &view);
         assert_eq!(said, "1 circuit short; a swap of 2 nuts for 1 circuit would do");
+        let market = Swap { with: CardId::new(10), stored: 1, ..plain };
+        let card = card_name(&words, view.deck, CardId::new(10).unwrap());
+        let means = format!("1 nut for 1 circuit, with {card}, 1 of them from cards");
+        let said = Droids::say_reason(&words, &short(market), &view);
+        assert_eq!(said, format!("1 circuit short; a swap of {means} would do"));
+        let event = Event::Swapped { seat: Seat::new(1), swap: market, count: 1 };
+        assert_eq!(Droids::say_event(&words, &event, &view), format!("Bo swaps {means}"));
+        assert_eq!(Droids::say_move(&words, Move::Swap(market), &view), format!("Swap {means}"));
+    }
+
+    #[test]
+    fn ld_20_ld_35_what_is_said_of_leaves_fits_the_number_of_players() {
+        let leads = |players: u8| {
+            let (words, view) = ana(Locale::En, players);
+            Droids::say_event(&words, &Event::LeafEnergy { seat: Seat::new(0), leaves: 3 }, &view)
+        };
+        assert_eq!(leads(3), "You have the most leaves (3): 1 energy");
+        assert_eq!(leads(4), "You have more leaves than Bo (3): 1 energy", "only who faces you counts");
+        let (words, view) = ana(Locale::En, 1);
+        let said = Droids::say_event(&words, &Event::AutomaLeads { leaves: 2 }, &view);
+        assert_eq!(said, "The Auto-Ecomechanic has the most leaves (2), but gets no energy for them");
+        let said = Droids::say_event(&words, &Event::SeasonEnded { season: 1 }, &view);
+        assert!(said.contains("an extension for you"), "{said}");
+    }
+
+    #[test]
+    fn ld_28_ld_29_the_medal_is_said_to_be_shared_only_if_it_is() {
+        let over = |locale, players: u8, winners: &[u8]| {
+            let (words, view) = ana(locale, players);
+            let winners = winners.iter().map(|&seat| Seat::new(seat)).fold(SeatSet::NONE, SeatSet::with);
+            let said = Droids::say_event(&words, &Event::Over { scores: vec![5; players as usize], winners }, &view);
+            said.split_once(". ").unwrap().1.to_owned()
+        };
+        assert_eq!(over(Locale::En, 2, &[0]), "The medal goes to you");
+        assert_eq!(over(Locale::En, 2, &[1]), "The medal goes to Bo");
+        assert_eq!(over(Locale::En, 4, &[0, 3]), "The medal goes to you and Di");
+        assert_eq!(over(Locale::Fr, 4, &[0, 3]), "Médaille pour vous et Di");
+        assert_eq!(over(Locale::Fr, 3, &[1, 2]), "Médaille pour Bo et Cy, à égalité");
+    }
+
+    #[test]
+    fn ld_14_ld_15_refusals_say_how_many_and_where() {
+        let (words, view) = ana(Locale::En, 3);
+        let nut = droids::Kinds::NONE.with(Part::Nut);
+        let [pay, take] = [
+            Reason::NotPayable { shed: droids::Kinds::NONE.with(Part::Oil), stored: nut },
+            Reason::NotOffered { kinds: nut.with(Part::Circuit), count: 2 },
+        ]
+        .map(|reason| Droids::say_reason(&words, &reason, &view));
+        assert_eq!(pay, "You can pay: 1 nut from a card or 1 oil drop from the shed");
+        assert_eq!(take, "You can choose: 2 nuts or 2 circuits");
+        let (words, view) = ana(Locale::Fr, 3);
+        let on = SeatSet::only(Seat::new(1)).with(Seat::new(2));
+        assert!(Droids::say_reason(&words, &Reason::Waits { on }, &view).starts_with("Bo et Cy doivent finir avant"));
+        let nothing =
+            Event::Gained { seat: Seat::new(0), parts: droids::Parts::NONE, lost: droids::Parts::of(Part::Oil, 1) };
+        assert!(Droids::say_event(&words, &nothing, &view).starts_with("Vous ne recevez rien"));
     }
 }

@@ -16,7 +16,7 @@ use crate::desk::{self, Saying};
 use crate::making;
 use crate::problem::{Answer, Problem};
 use crate::room::{Action, Room};
-use crate::state::{Kind, WISHES};
+use crate::state::{EMOTES, Kind};
 use crate::visitor::Visitor;
 
 /// What a post about a table does: counts it, finds the table and the seat, acts, and settles.
@@ -113,7 +113,7 @@ pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Respon
     let (house, visitor) = (&asking.house, &asking.visitor);
     post(&asking, &id, |room| async move {
         let say = form.get("say").unwrap_or_default().to_owned();
-        let kind = if WISHES.contains(&say.as_str()) { Kind::Wish } else { Kind::Emote };
+        let kind = if EMOTES.contains(&say.as_str()) { Kind::Emote } else { Kind::Wish };
         desk::say(house, visitor, &room, Saying { kind, say, seat: None, key: None }).await
     })
     .await

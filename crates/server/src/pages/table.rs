@@ -271,9 +271,14 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
     let is_held = holder.is_some();
     let acting = inside.game.to_act().contains(seat);
     let now = store::now();
-    let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).map(|(_, words)| {
-        let kind = if words.kind == Kind::Emote { "emote" } else { "wish" };
-        reader.say(&format!("web-{kind}-{}", words.say.replace('_', "-")))
+    let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).and_then(|(_, words)| {
+        let kind = match words.kind {
+            Kind::Emote => "emote",
+            Kind::Wish if WISHES.contains(&words.say.as_str()) => "wish",
+            // A wish for a move is shown where the move would be made.
+            Kind::Wish => return None,
+        };
+        Some(reader.say(&format!("web-{kind}-{}", words.say.replace('_', "-"))))
     });
     Sitter {
         seat,
@@ -287,6 +292,7 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
         ready: inside.is_ready(seat),
         may_hand_over: viewer.seat().is_some_and(|own| own != seat) && inside.is_overdue(seat),
         emote,
+        wish: inside.wish_of(seat),
     }
 }
 

@@ -128,6 +128,7 @@ fn sitters() -> Vec<Sitter> {
         ready: seat == 2,
         may_hand_over: seat == 1,
         emote: (seat == 2).then(|| "Bien joué".into()),
+        wish: None,
     };
     vec![sitter(0, "Léa", None), sitter(1, "Noé", None), sitter(2, "Iris", Some((3, "automate, niveau 3".into())))]
 }
@@ -308,6 +309,7 @@ fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
             ready: false,
             may_hand_over: false,
             emote: None,
+            wish: None,
         })
         .collect();
     let table = Table { reader, id: "x", title: Title::RoboTroc, viewer, seats: &seats, offers: &offers, pick: None };

@@ -181,6 +181,7 @@ pub fn sitters(reader: &Reader, session: &AnySession) -> Vec<Sitter> {
             ready: ready(seat),
             may_hand_over: false,
             emote: None,
+            wish: None,
         })
         .collect()
 }

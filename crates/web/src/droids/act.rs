@@ -25,7 +25,7 @@ pub(super) fn zone(scene: &Scene<'_>) -> Markup {
             @match (view.phase, scene.step()) {
                 (Phase::Giving, _) => { (deal::deal(scene)) @if view.dealt.iter().all(Option::is_none) { (waits(scene)) } },
                 (Phase::Over, _) => (waits(scene)),
-                (Phase::SeasonEnd, Step::Choose) => (question(scene, "web-droids-ask-season")),
+                (Phase::SeasonEnd, Step::Choose) => (question(scene, &scene.say("web-droids-ask-season"))),
                 (Phase::LastSwaps, Step::Choose) => { (inline_swaps(scene)) },
                 (_, Step::Choose) => (choose(scene)),
                 (_, Step::Done) => (waits(scene)),
@@ -132,7 +132,8 @@ fn dismantle(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
             span class="ld-parts" { (goods::parts(scene, outlook.gains)) @if let Some(choice) = outlook.choice { (goods::choice(scene, choice)) } }
             @if outlook.gains.is_empty() && outlook.choice.is_none() { (scene.say("droids-nothing")) }
         }
-        @if !outlook.lost.is_empty() { span class="ld-line cap" { (scene.icon("bin")) span class="ld-parts" { (goods::parts(scene, outlook.lost)) } " " (scene.say("web-droids-lost-full")) } }
+        @if !outlook.adds.is_empty() { span class="ld-line cap" { @for part in outlook.adds.iter() { (goods::part(scene, part)) "+1" } " " (scene.say("web-droids-if-chosen")) } }
+        @if outlook.lost.icons() > 0 { span class="ld-line cap" { (scene.icon("bin")) span class="ld-parts" { (goods::cost(scene, outlook.lost, Default::default())) } " " (scene.say("web-droids-lost-full")) } }
         @if speaks { span class="ld-line cap" { (scene.art("f-comm", "ic")) (scene.say("web-droids-onto-border")) } }
     };
     action(scene, Move::Dismantle(outlook.card), "x-parts", "web-droids-dismantle", &html! {}, &body)
@@ -143,6 +144,7 @@ fn build(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
     let legal = |house: &CardId| scene.table.offers.legal(&Move::Build(*house).to_string()).is_some();
     let names: Vec<String> =
         outlook.builds.iter().filter(|house| legal(house)).map(|house| scene.name(*house)).collect();
+    let after: Vec<String> = outlook.builds_after.iter().map(|house| scene.name(*house)).collect();
     let waits = scene.own().waits_for;
     html! {
         label for="tab-houses" id="do-build" class={ "ld-choice go" @if names.is_empty() { " off" } @else { " on" } } {
@@ -153,8 +155,9 @@ fn build(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
                     span class="ld-line" { (scene.with("web-droids-in-reach", &Args::new().set("n", names.len()).set("list", names.join(", ")))) }
                     span class="ld-line cap" { (scene.icon("bin")) (scene.say("web-droids-discarded")) }
                 } @else if !outlook.builds.is_empty() && !waits.is_empty() {
-                    span class="why" { (scene.with("droids-reason-waits", &Args::new().set("list", scene.words.list(waits)))) }
-                } @else { span class="ld-line cap" { (scene.say("web-droids-none-in-reach")) } }
+                    span class="why" { (words::droids::say_waits(scene.words, waits)) }
+                } @else if after.is_empty() { span class="ld-line cap" { (scene.say("web-droids-none-in-reach")) } }
+                @if !after.is_empty() { span class="ld-line cap" { (scene.art("f-market", "ic")) (scene.with("web-droids-in-reach-after", &Args::new().set("list", after.join(", ")))) } }
             }
         }
     }
@@ -163,17 +166,19 @@ fn build(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
 /// A question that follows an action: what to pay, take, enlarge, or where to lay a droid.
 fn asked(scene: &Scene<'_>, step: Step) -> Markup {
     let ask = match step {
-        Step::Pay(_) => "web-droids-ask-pay",
-        Step::Extend(_) => "web-droids-ask-extend",
-        Step::Take(_) => "web-droids-ask-take",
-        Step::Side => "web-droids-ask-side",
-        _ => "web-droids-ask-tax",
+        Step::Pay(due) => scene.count("web-droids-ask-pay", due.parts.total() + due.any),
+        Step::Extend(left) => scene.count("web-droids-ask-extend", left),
+        Step::Take(Choice::Any(left)) => scene.count("web-droids-ask-take", left),
+        Step::Take(Choice::Different) => scene.say("web-droids-ask-different"),
+        Step::Take(_) => scene.count("web-droids-ask-take", 1),
+        Step::Side => scene.say("web-droids-ask-side"),
+        _ => scene.say("web-droids-ask-tax"),
     };
     html! {
         div class="zone-head" { (parts::tape(&card_title(scene))) }
         div class="ld-arow" {
             @if let Some(card) = scene.own().desk.card { (large(scene, card)) }
-            (question(scene, ask))
+            (question(scene, &ask))
         }
     }
 }
@@ -183,7 +188,7 @@ fn question(scene: &Scene<'_>, ask: &str) -> Markup {
     let answers: Vec<Markup> = scene.table.offers.0.iter().filter_map(|offer| answer(scene, &offer.mv)).collect();
     html! {
         div class="ld-question" {
-            h3 { (scene.say(ask)) }
+            h3 { (ask) }
             @if answers.is_empty() { p class="cap" { (waiting(scene)) } }
             ul class={ "ld-answers n" (answers.len()) } { @for answer in answers { li { (answer) } } }
         }
@@ -210,7 +215,7 @@ fn answer(scene: &Scene<'_>, text: &str) -> Option<Markup> {
         Move::Side(seat) => return Some(side(scene, text, seat)),
         _ => return None,
     };
-    let twice = matches!(scene.step(), Step::Take(taking) if taking.choice == Choice::Same);
+    let twice = scene.step() == Step::Take(Choice::Same);
     let kind: String = text.chars().map(|c| if c == ' ' { '-' } else { c }).collect();
     let body = html! {
         span class="ld-ai" { (goods::part(scene, part)) @if twice { (goods::part(scene, part)) } }
@@ -315,7 +320,7 @@ pub(super) fn preview(scene: &Scene<'_>) -> Option<Markup> {
             let outlook = scene.outlook(card, scene.seat)?;
             Some(html! { span class="ld-line" {
                 "+" span class="ld-parts" { (goods::parts(scene, outlook.gains)) @if let Some(choice) = outlook.choice { (goods::choice(scene, choice)) } }
-                @if !outlook.lost.is_empty() { (scene.icon("bin")) span class="ld-parts" { (goods::parts(scene, outlook.lost)) } (scene.say("web-droids-lost-full")) }
+                @if outlook.lost.icons() > 0 { (scene.icon("bin")) span class="ld-parts" { (goods::cost(scene, outlook.lost, Default::default())) } (scene.say("web-droids-lost-full")) }
             } })
         }
         Move::Build(house) => {

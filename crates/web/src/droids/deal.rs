@@ -3,7 +3,7 @@
 
 use super::{Scene, goods, sheets};
 use crate::table::Thing;
-use ::droids::{CardId, Gain, Move, Outlook, view::Giving};
+use ::droids::{CardId, Move, Outlook, view::Giving};
 use ::table::Seat;
 use maud::{Markup, html};
 use words::Args;
@@ -29,7 +29,7 @@ pub(super) fn deal(scene: &Scene<'_>) -> Markup {
             @if let Some(giving) = giving {
                 div class={ "ld-deal n" (cards.len()) @if own && !mine(Some(giving)) { " aside" } @if rows.len() > 1 && !own { " half" } } {
                     (head(scene, giving))
-                    ul class="ld-dealt" { @for card in cards { li { (dealt(scene, *card, giving)) } } }
+                    ul class="ld-dealt" { @for card in cards { li { (dealt(scene, *card, giving)) (wishes(scene, *card)) } } }
                 }
             }
         }
@@ -82,6 +82,26 @@ fn dealt(scene: &Scene<'_>, card: CardId, giving: &Giving) -> Markup {
     )
 }
 
+/// Who would like a card, and the button to say so oneself (LD-11).
+fn wishes(scene: &Scene<'_>, card: CardId) -> Markup {
+    let table = scene.table;
+    let wish = |seat: Seat| Move::Give { card, to: seat }.to_string();
+    let wishing = table.seats.iter().filter(|sitter| sitter.wish.as_deref() == Some(wish(sitter.seat).as_str()));
+    let wishing: Vec<Seat> = wishing.map(|sitter| sitter.seat).collect();
+    let own = table.viewer.seat().filter(|seat| !wishing.contains(seat)).and_then(|seat| {
+        let mv = Move::Give { card, to: seat };
+        scene.view.wishes(seat).contains(&mv).then_some(mv)
+    });
+    html! { @if !wishing.is_empty() || own.is_some() {
+        div class="ld-wishes" {
+            @for seat in &wishing { span class="ld-wish" { (table.mark(*seat, "sm")) (scene.with("web-droids-wished", &scene.about(*seat))) } }
+            @if let Some(mv) = own { form method="post" action=(table.act("emote")) data-live {
+                button id={ "wish-" (card) } class="btn ld-wish-button" name="say" value=(mv) aria-label=(scene.with("web-droids-wish-card", &Args::new().set("card", scene.name(card)))) { (scene.icon("chat")) (scene.say("web-droids-wish")) }
+            } }
+        }
+    } }
+}
+
 /// The face of a droid: what it gives and its family above, its picture, its name, what it costs and its points below.
 pub(super) fn face(scene: &Scene<'_>, card: CardId) -> Markup {
     let droid = scene.view.deck.get().droid(card);
@@ -128,24 +148,31 @@ pub(super) fn taker(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
     html! {
         span class={ "ld-taker" @if scene.table.is_mine(outlook.seat) { " me" } } {
             (scene.table.mark(outlook.seat, "sm"))
-            span class=(if outlook.repairs { "ld-can" } else { "ld-cannot" }) { (scene.art("x-wrench", "ic")) @if outlook.repairs { (scene.icon("check")) } @else { (scene.icon("close")) } }
+            @match words::droids::can_repair(outlook) {
+                "yes" => span class="ld-can" { (scene.art("x-wrench", "ic")) (scene.icon("check")) },
+                "swap" => span class="ld-can ld-after" { (scene.art("x-wrench", "ic")) (scene.art("f-market", "ic")) },
+                _ => span class="ld-cannot" { (scene.art("x-wrench", "ic")) (scene.icon("close")) },
+            }
             span class="ld-gets" { "+" (goods::parts(scene, outlook.gains)) @if let Some(choice) = outlook.choice { (goods::choice(scene, choice)) } @if outlook.gains.is_empty() && outlook.choice.is_none() { "0" } }
-            @if !outlook.lost.is_empty() { span class="ld-lost" { (scene.icon("bin")) (goods::parts(scene, outlook.lost)) } }
+            @if outlook.lost.icons() > 0 { span class="ld-lost" { (scene.icon("bin")) (goods::cost(scene, outlook.lost, Default::default())) } }
             @if !outlook.builds.is_empty() { span class="ld-builds" { (scene.art("x-house", "ic")) (outlook.builds.len()) } }
+            @if !outlook.builds_after.is_empty() { span class="ld-builds ld-after" { (scene.art("x-house", "ic")) (scene.art("f-market", "ic")) (outlook.builds_after.len()) } }
         }
     }
 }
 
 /// The same in words.
 pub(super) fn said(scene: &Scene<'_>, outlook: &Outlook) -> String {
-    let gain = Gain { parts: outlook.gains + outlook.lost, choice: outlook.choice };
+    let names = |houses: &[CardId]| houses.iter().map(|house| scene.name(*house)).collect::<Vec<_>>().join(", ");
     let args = scene
         .about(outlook.seat)
-        .set("repairs", if outlook.repairs { "yes" } else { "no" })
-        .set("gain", words::droids::say_gain(scene.words, gain))
-        .set("lost", words::droids::say_parts(scene.words, outlook.lost))
-        .set("loses", if outlook.lost.is_empty() { "no" } else { "yes" })
-        .set("builds", outlook.builds.iter().map(|house| scene.name(*house)).collect::<Vec<_>>().join(", "))
-        .set("n", outlook.builds.len());
+        .set("repairs", words::droids::can_repair(outlook))
+        .set("gain", words::droids::say_prospect(scene.words, outlook))
+        .set("lost", words::droids::say_cost(scene.words, outlook.lost))
+        .set("loses", if outlook.lost.icons() == 0 { "no" } else { "yes" })
+        .set("builds", names(&outlook.builds))
+        .set("n", outlook.builds.len())
+        .set("after", names(&outlook.builds_after))
+        .set("m", outlook.builds_after.len());
     scene.with("web-droids-outlook", &args)
 }

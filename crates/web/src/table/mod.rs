@@ -51,6 +51,8 @@ pub struct Sitter {
     pub may_hand_over: bool,
     /// What they said last, in the reader's language.
     pub emote: Option<String>,
+    /// The move of another that they wish for, in its notation, while it can still come true.
+    pub wish: Option<String>,
 }
 
 /// What a game module draws from: the reader, the seats, the offers. Its own view comes beside it.

@@ -20,6 +20,7 @@ droids-part-any = { $count ->
     [one] 1 base part of your choice
    *[other] { $count } base parts of your choice
 }
+droids-gain-adds = { $gain } (with { $list } more if that is chosen)
 droids-part-same = 2 identical base parts
 droids-part-different = 2 different base parts
 droids-column-nut = nuts
@@ -42,8 +43,8 @@ droids-house-about = { $name }, House droid: costs { $cost }
 
 droids-effect-none = No effect: only points
 droids-effect-leaves = { $count ->
-    [one] 1 leaf. The most leaves bring 1 energy at the end of seasons I and II, and 3 RP at the end
-   *[other] { $count } leaves. The most leaves bring 1 energy at the end of seasons I and II, and 3 RP at the end
+    [one] 1 leaf. The most leaves (with four players: more than who faces you) bring 1 energy at the end of seasons I and II, and 3 RP at the end
+   *[other] { $count } leaves. The most leaves (with four players: more than who faces you) bring 1 energy at the end of seasons I and II, and 3 RP at the end
 }
 droids-effect-communication = 1 RP more for each Communication droid lying face up on your borders
 droids-effect-extend = { $count ->
@@ -68,7 +69,7 @@ droids-house-per-part = { $rp } RP per part in your shed
 droids-house-per-energy = { $rp } RP per energy in your shed
 droids-house-per-extension = { $rp } RP per extension
 droids-house-per-set = { $rp } RP per set of nut, oil, circuit and energy in your shed
-droids-house-most-leaves = { $rp } RP with strictly more leaves than your opponents
+droids-house-most-leaves = { $rp } RP with strictly more leaves than every opponent (with four players: than the one facing you)
 droids-house-per-droid = { $rp } RP per { $family } droid you have repaired
 droids-house-per-icon = { $rp } RP per icon in the repair costs of your { $family } droids
 droids-house-tiers = RP for { $family } droids: { $list }
@@ -82,9 +83,9 @@ droids-move-give = { $you ->
     [yes] Take { $card } for yourself
    *[no] Give { $card } to { $who }
 }
-droids-move-swap = Swap { $give } for { $take }
-droids-move-swap-with = Swap { $give } for { $take }, with { $card }
-droids-move-swap-stored = { $swap }, { $count } from cards
+droids-move-swap = Swap { $give } for { $take }{ $means }
+droids-swap-with = , with { $card }
+droids-swap-stored = , { $count } of them from cards
 droids-move-repair = Repair { $card }
 droids-move-dismantle = Dismantle { $card }
 droids-move-build = Build { $house }
@@ -122,8 +123,8 @@ droids-event-kept = { $you ->
    *[no] { $who } keeps { $card }
 }
 droids-event-swapped = { $you ->
-    [yes] You swap { $give } for { $take }
-   *[no] { $who } swaps { $give } for { $take }
+    [yes] You swap { $give } for { $take }{ $means }
+   *[no] { $who } swaps { $give } for { $take }{ $means }
 }
 droids-event-repaired = { $you ->
     [yes] You repair { $card }
@@ -149,6 +150,10 @@ droids-event-gained-lost = { $you ->
     [yes] You receive { $list }; lost for want of room: { $lost }
    *[no] { $who } receives { $list }; lost for want of room: { $lost }
 }
+droids-event-gained-none = { $you ->
+    [yes] You receive nothing; lost for want of room: { $lost }
+   *[no] { $who } receives nothing; lost for want of room: { $lost }
+}
 droids-event-bonus = { $card } adds { $part }
 droids-event-stored = { $list } on { $card }
 droids-event-extended = { $you ->
@@ -169,21 +174,27 @@ droids-event-bordered = { $you ->
 droids-event-judged-repairs = The Auto-Ecomechanic has { $own } Communication droids, you have { $human }, { $discarded } lie on the border: it repairs { $card }
 droids-event-judged-discards = The Auto-Ecomechanic has { $own } Communication droids, you have { $human }, { $discarded } lie on the border: it discards { $card }
 droids-event-season-ended = Season { $season } ends: swaps, then an extension each
+droids-event-season-ended-solo = Season { $season } ends: swaps, then an extension for you; the Auto-Ecomechanic gets none
 droids-event-leaf-energy = { $you ->
     [yes] You have the most leaves ({ $leaves }): 1 energy
    *[no] { $who } has the most leaves ({ $leaves }): 1 energy
 }
-droids-event-leaves-tied = Nobody has the most leaves alone: no energy ({ $list })
+droids-event-leaf-energy-four = { $you ->
+    [yes] You have more leaves than { $opponent } ({ $leaves }): 1 energy
+   *[no] { $who } has more leaves than { $opponent } ({ $leaves }): 1 energy
+}
+droids-event-automa-leads = The Auto-Ecomechanic has the most leaves ({ $leaves }), but gets no energy for them
+droids-event-leaves-tied = Nobody has the most leaves alone among { $list }: no energy
 droids-event-last-swaps-pile = The pile is empty: last swaps, then the count
 droids-event-last-swaps-houses = Someone has no House droid left to build: last swaps, then the count
 droids-event-closed = { $you ->
     [yes] You have done your last swaps
    *[no] { $who } has done the last swaps
 }
-droids-event-over = The game is over: { $scores }. { $list } { $count ->
-    [one] wins
-   *[other] win
-} the medal
+droids-event-over = The game is over: { $scores }. The medal goes to { $list }{ $shared ->
+    [yes] , who tie
+   *[no] {""}
+}
 
 droids-reason-now-give = A card must be given first
 droids-reason-now-act = Now is the time to repair, dismantle or build
@@ -201,14 +212,14 @@ droids-reason-not-next = { $you ->
 }
 droids-reason-not-yours = Your card this turn is { $card }
 droids-reason-short = { $parts } short
-droids-reason-short-swap = { $parts } short; a swap of { $give } for { $take } would do
+droids-reason-short-swap = { $parts } short; a swap of { $give } for { $take }{ $means } would do
 droids-reason-short-any = { $count ->
     [one] 1 base part short
    *[other] { $count } base parts short
 }
 droids-reason-short-any-swap = { $count ->
-    [one] 1 base part short; a swap of { $give } for { $take } would do
-   *[other] { $count } base parts short; a swap of { $give } for { $take } would do
+    [one] 1 base part short; a swap of { $give } for { $take }{ $means } would do
+   *[other] { $count } base parts short; a swap of { $give } for { $take }{ $means } would do
 }
 droids-reason-taxed = The tokens of { $who } make it { $tokens } base parts dearer
 droids-reason-waits = { $list } must finish first: a House droid goes by priority
@@ -227,6 +238,8 @@ droids-reason-used-up = { $times ->
 droids-reason-too-few = The swap takes { $parts }; you have { $has }
 droids-reason-not-stored = You have { $shed } in the shed and { $stored } on cards
 droids-reason-full = The column for { $column } is full with { $capacity }
+droids-from-card = { $part } from a card
+droids-from-shed = { $part } from the shed
 droids-reason-not-payable = You can pay: { $list }
 droids-reason-not-offered = You can choose: { $list }
 droids-reason-no-border = You share borders with { $list }
@@ -242,7 +255,10 @@ droids-prompt-extend = { $left ->
     [one] Choose a column for the extension
    *[other] Choose a column for the next of { $left } extensions
 }
-droids-prompt-take = Choose a part to take
+droids-prompt-take = { $left ->
+    [one] Choose a part to take
+   *[other] Choose a part to take: { $left } to go
+}
 droids-prompt-take-same = Choose the part you take twice
 droids-prompt-take-different = Choose two different parts, one after the other
 droids-prompt-tax = Choose a House droid for the tokens
@@ -260,8 +276,12 @@ droids-view-dealt = On the table: { $list }
 droids-view-interest = For the Auto-Ecomechanic: { $list }
 droids-view-outlook = { $card } for { $who }: { $repairs ->
     [yes] can be repaired
-   *[no] can’t be repaired yet
-}; dismantled, it gives { $gain }; lost: { $lost }; could build: { $builds }
+    [swap] can be repaired after a swap
+   *[no] can’t be repaired, even after one swap
+}; dismantled, it gives { $gain }; lost: { $lost }; could build: { $builds }{ $n ->
+    [0] {""}
+   *[other] , after a swap also { $after }
+}
 droids-view-place = { $you ->
     [yes] You
    *[no] { $who }

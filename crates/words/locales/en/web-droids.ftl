@@ -46,6 +46,12 @@ web-droids-gives = { $you ->
    *[no] { $who } gives one to { $to }
 }
 web-droids-automa-takes = a tie: choose the one for { $to }
+web-droids-wish = I’d like this one
+web-droids-wish-card = Say that you would like { $card }
+web-droids-wished = { $you ->
+    [yes] You would like it
+   *[no] { $who } would like it
+}
 web-droids-give-to = Give to { $who }
 web-droids-give-automa = For { $who }
 web-droids-outlook = { $you ->
@@ -53,13 +59,17 @@ web-droids-outlook = { $you ->
    *[no] { $who }
 }: { $repairs ->
     [yes] can repair it now
-   *[no] can’t repair it yet
+    [swap] can repair it after a swap
+   *[no] can’t repair it, even after one swap
 }; dismantling gives { $gain }{ $loses ->
     [yes] {" "}(lost for want of room: { $lost })
    *[no] {""}
 }{ $n ->
     [0] {""}
-   *[other] ; could build { $builds }
+   *[other] ; could build { $builds }
+}{ $m ->
+    [0] {""}
+   *[other] ; could build after a swap { $after }
 }
 
 web-droids-your-card = { $you ->
@@ -80,16 +90,28 @@ web-droids-in-reach = { $n ->
     [one] 1 House within reach: { $list }
    *[other] { $n } Houses within reach: { $list }
 }
+web-droids-in-reach-after = After a swap: { $list }
+web-droids-if-chosen = if you choose it
 web-droids-none-in-reach = No House within reach for now
 web-droids-discarded = this droid is discarded
 web-droids-as-things-are = as things are
 web-droids-this-turn = This turn
 web-droids-waiting = To act: { $list }
 
-web-droids-ask-pay = Pay with what?
-web-droids-ask-extend = Which column to enlarge?
+web-droids-ask-pay = { $n ->
+    [one] Pay with what?
+   *[other] Pay with what? { $n } to go
+}
+web-droids-ask-extend = { $n ->
+    [one] Which column to enlarge?
+   *[other] Which column to enlarge? { $n } to go
+}
 web-droids-ask-season = Your extension: which column?
-web-droids-ask-take = What to take?
+web-droids-ask-take = { $n ->
+    [one] What to take?
+   *[other] What to take? { $n } to go
+}
+web-droids-ask-different = What to take first? Then comes a different one
 web-droids-ask-side = On which border?
 web-droids-ask-tax = On which House to put the tokens?
 web-droids-in-shed = { $n } in the shed

@@ -23,6 +23,7 @@ droids-part-any = { $count ->
     [one] { $count } composant de base au choix
    *[other] { $count } composants de base au choix
 }
+droids-gain-adds = { $gain } (et { $list } de plus si c’est le choix)
 droids-part-same = 2 composants de base identiques
 droids-part-different = 2 composants de base différents
 droids-column-nut = écrous
@@ -45,8 +46,8 @@ droids-house-about = { $name }, Droïde Maison : coûte { $cost }
 
 droids-effect-none = Sans effet : rien que des points
 droids-effect-leaves = { $count ->
-    [one] { $count } feuille. La majorité de feuilles rapporte 1 énergie à la fin des saisons I et II, et 3 PR à la fin
-   *[other] { $count } feuilles. La majorité de feuilles rapporte 1 énergie à la fin des saisons I et II, et 3 PR à la fin
+    [one] { $count } feuille. La majorité de feuilles (à quatre : face à votre adversaire direct) rapporte 1 énergie à la fin des saisons I et II, et 3 PR à la fin
+   *[other] { $count } feuilles. La majorité de feuilles (à quatre : face à votre adversaire direct) rapporte 1 énergie à la fin des saisons I et II, et 3 PR à la fin
 }
 droids-effect-communication = 1 PR de plus par droïde Communication posé face visible sur vos frontières
 droids-effect-extend = { $count ->
@@ -71,7 +72,7 @@ droids-house-per-part = { $rp } PR par composant dans votre remise
 droids-house-per-energy = { $rp } PR par énergie dans votre remise
 droids-house-per-extension = { $rp } PR par extension
 droids-house-per-set = { $rp } PR par ensemble écrou, huile, circuit et énergie dans votre remise
-droids-house-most-leaves = { $rp } PR avec strictement plus de feuilles que vos adversaires
+droids-house-most-leaves = { $rp } PR avec strictement plus de feuilles que chaque adversaire (à quatre : que celui d’en face)
 droids-house-per-droid = { $rp } PR par droïde { $family } que vous avez réparé
 droids-house-per-icon = { $rp } PR par icône dans les coûts de réparation de vos droïdes { $family }
 droids-house-tiers = PR pour les droïdes { $family } : { $list }
@@ -85,9 +86,9 @@ droids-move-give = { $you ->
     [yes] Prendre { $card }
    *[no] Donner { $card } à { $who }
 }
-droids-move-swap = Échanger { $give } contre { $take }
-droids-move-swap-with = Échanger { $give } contre { $take }, avec { $card }
-droids-move-swap-stored = { $swap }, dont { $count } pris sur des cartes
+droids-move-swap = Échanger { $give } contre { $take }{ $means }
+droids-swap-with = , avec { $card }
+droids-swap-stored = , dont { $count } pris sur des cartes
 droids-move-repair = Réparer { $card }
 droids-move-dismantle = Démonter { $card }
 droids-move-build = Construire { $house }
@@ -125,8 +126,8 @@ droids-event-kept = { $you ->
    *[no] { $who } garde { $card }
 }
 droids-event-swapped = { $you ->
-    [yes] Vous échangez { $give } contre { $take }
-   *[no] { $who } échange { $give } contre { $take }
+    [yes] Vous échangez { $give } contre { $take }{ $means }
+   *[no] { $who } échange { $give } contre { $take }{ $means }
 }
 droids-event-repaired = { $you ->
     [yes] Vous réparez { $card }
@@ -152,6 +153,10 @@ droids-event-gained-lost = { $you ->
     [yes] Vous recevez { $list } ; perdu faute de place : { $lost }
    *[no] { $who } reçoit { $list } ; perdu faute de place : { $lost }
 }
+droids-event-gained-none = { $you ->
+    [yes] Vous ne recevez rien ; perdu faute de place : { $lost }
+   *[no] { $who } ne reçoit rien ; perdu faute de place : { $lost }
+}
 droids-event-bonus = { $card } ajoute { $part }
 droids-event-stored = { $list } sur { $card }
 droids-event-extended = { $you ->
@@ -172,20 +177,26 @@ droids-event-bordered = { $you ->
 droids-event-judged-repairs = Droïdes Communication : { $own } à l’Auto-Écomécano, { $human } à vous, { $discarded } sur la frontière ; l’Auto-Écomécano répare { $card }
 droids-event-judged-discards = Droïdes Communication : { $own } à l’Auto-Écomécano, { $human } à vous, { $discarded } sur la frontière ; l’Auto-Écomécano défausse { $card }
 droids-event-season-ended = La saison { $season } finit : échanges, puis une extension pour chaque Écomécano
+droids-event-season-ended-solo = La saison { $season } finit : échanges, puis une extension pour vous ; l’Auto-Écomécano n’en reçoit pas
 droids-event-leaf-energy = { $you ->
     [yes] Vous avez le plus de feuilles ({ $leaves }) : 1 énergie
    *[no] { $who } a le plus de feuilles ({ $leaves }) : 1 énergie
 }
-droids-event-leaves-tied = Pas de majorité de feuilles : pas d’énergie ({ $list })
+droids-event-leaf-energy-four = { $you ->
+    [yes] Vous avez plus de feuilles ({ $leaves }) face à { $opponent } : 1 énergie
+   *[no] { $who } a plus de feuilles ({ $leaves }) face à { $opponent } : 1 énergie
+}
+droids-event-automa-leads = L’Auto-Écomécano a le plus de feuilles ({ $leaves }), mais n’en tire pas d’énergie
+droids-event-leaves-tied = Pas de majorité de feuilles entre { $list } : pas d’énergie
 droids-event-last-swaps-pile = La pioche est vide : derniers échanges, puis le décompte
 droids-event-last-swaps-houses = Plus de Maison à portée pour quelqu’un : derniers échanges, puis le décompte
 droids-event-closed = { $you ->
     [yes] Vous finissez vos derniers échanges
    *[no] { $who } finit ses derniers échanges
 }
-droids-event-over = La partie est finie : { $scores }. Médaille pour { $list }{ $count ->
-    [one] {""}
-   *[other] {" "}({ $count } places)
+droids-event-over = La partie est finie : { $scores }. Médaille pour { $list }{ $shared ->
+    [yes] , à égalité
+   *[no] {""}
 }
 
 droids-reason-now-give = Il faut d’abord donner une carte
@@ -204,17 +215,20 @@ droids-reason-not-next = { $you ->
 }
 droids-reason-not-yours = Votre carte de ce tour est { $card }
 droids-reason-short = Il manque { $parts }
-droids-reason-short-swap = Il manque { $parts } ; échanger { $give } contre { $take } suffirait
+droids-reason-short-swap = Il manque { $parts } ; échanger { $give } contre { $take }{ $means } suffirait
 droids-reason-short-any = { $count ->
     [one] Il manque { $count } composant de base
    *[other] Il manque { $count } composants de base
 }
 droids-reason-short-any-swap = { $count ->
-    [one] Il manque { $count } composant de base ; échanger { $give } contre { $take } suffirait
-   *[other] Il manque { $count } composants de base ; échanger { $give } contre { $take } suffirait
+    [one] Il manque { $count } composant de base ; échanger { $give } contre { $take }{ $means } suffirait
+   *[other] Il manque { $count } composants de base ; échanger { $give } contre { $take }{ $means } suffirait
 }
 droids-reason-taxed = Les jetons de { $who } ajoutent { $tokens } composants de base au coût
-droids-reason-waits = { $list } doit finir avant : les Maisons vont par ordre de priorité
+droids-reason-waits = { $count ->
+    [one] { $list } doit finir avant : les Maisons vont par ordre de priorité
+   *[other] { $list } doivent finir avant : les Maisons vont par ordre de priorité
+}
 droids-reason-built = { $you ->
     [yes] Vous l’avez déjà construite
    *[no] { $who } l’a déjà construite
@@ -230,6 +244,8 @@ droids-reason-used-up = { $times ->
 droids-reason-too-few = L’échange demande { $parts } ; vous en avez { $has }
 droids-reason-not-stored = Vous en avez { $shed } dans la remise et { $stored } sur des cartes
 droids-reason-full = La colonne { $column } est pleine avec { $capacity }
+droids-from-card = { $part } pris sur une carte
+droids-from-shed = { $part } de la remise
 droids-reason-not-payable = Vous pouvez payer : { $list }
 droids-reason-not-offered = Vous pouvez choisir : { $list }
 droids-reason-no-border = Vous partagez une frontière avec { $list }
@@ -245,7 +261,10 @@ droids-prompt-extend = { $left ->
     [1] Choisissez une colonne pour l’extension
    *[other] Choisissez une colonne pour la prochaine des { $left } extensions
 }
-droids-prompt-take = Choisissez un composant à prendre
+droids-prompt-take = { $left ->
+    [one] Choisissez un composant à prendre
+   *[other] Choisissez un composant à prendre : encore { $left }
+}
 droids-prompt-take-same = Choisissez le composant à prendre en double
 droids-prompt-take-different = Choisissez deux composants différents, l’un après l’autre
 droids-prompt-tax = Choisissez une Maison pour les jetons
@@ -263,8 +282,12 @@ droids-view-dealt = Sur la table : { $list }
 droids-view-interest = Pour l’Auto-Écomécano : { $list }
 droids-view-outlook = { $card } pour { $who } : { $repairs ->
     [yes] réparable
-   *[no] pas encore réparable
-} ; au démontage, donne { $gain } ; perdu : { $lost } ; pourrait construire : { $builds }
+    [swap] réparable après un échange
+   *[no] pas réparable, même après un échange
+} ; au démontage, donne { $gain } ; perdu : { $lost } ; pourrait construire : { $builds }{ $n ->
+    [0] {""}
+   *[other] , et après un échange { $after }
+}
 droids-view-place = { $you ->
     [yes] Vous
    *[no] { $who }

@@ -46,6 +46,12 @@ web-droids-gives = { $you ->
    *[no] { $who } en donne une à { $to }
 }
 web-droids-automa-takes = égalité : choisissez celle de { $to }
+web-droids-wish = J’aimerais celle-ci
+web-droids-wish-card = Dire que vous aimeriez { $card }
+web-droids-wished = { $you ->
+    [yes] Vous l’aimeriez
+   *[no] { $who } l’aimerait
+}
 web-droids-give-to = Donner à { $who }
 web-droids-give-automa = Pour { $who }
 web-droids-outlook = { $you ->
@@ -53,13 +59,17 @@ web-droids-outlook = { $you ->
    *[no] { $who }
 } : { $repairs ->
     [yes] réparable tout de suite
-   *[no] pas encore réparable
+    [swap] réparable après un échange
+   *[no] pas réparable, même après un échange
 } ; démonter donne { $gain }{ $loses ->
     [yes] {" "}(perdu faute de place : { $lost })
    *[no] {""}
 }{ $n ->
     [0] {""}
    *[other] {" "}; pourrait construire { $builds }
+}{ $m ->
+    [0] {""}
+   *[other] {" "}; pourrait construire après un échange { $after }
 }
 
 web-droids-your-card = { $you ->
@@ -80,16 +90,28 @@ web-droids-in-reach = { $n ->
     [1] 1 Maison à portée : { $list }
    *[other] { $n } Maisons à portée : { $list }
 }
+web-droids-in-reach-after = Après un échange : { $list }
+web-droids-if-chosen = si vous le choisissez
 web-droids-none-in-reach = Aucune Maison à portée pour l’instant
 web-droids-discarded = ce droïde est défaussé
 web-droids-as-things-are = en l’état
 web-droids-this-turn = Ce tour
 web-droids-waiting = Au tour de { $list }
 
-web-droids-ask-pay = Payer avec quoi ?
-web-droids-ask-extend = Quelle colonne agrandir ?
+web-droids-ask-pay = { $n ->
+    [one] Payer avec quoi ?
+   *[other] Payer avec quoi ? Encore { $n }
+}
+web-droids-ask-extend = { $n ->
+    [one] Quelle colonne agrandir ?
+   *[other] Quelle colonne agrandir ? Encore { $n }
+}
 web-droids-ask-season = Votre extension : quelle colonne ?
-web-droids-ask-take = Que prendre ?
+web-droids-ask-take = { $n ->
+    [one] Que prendre ?
+   *[other] Que prendre ? Encore { $n }
+}
+web-droids-ask-different = Que prendre d’abord ? Le second sera différent
 web-droids-ask-side = Sur quelle frontière ?
 web-droids-ask-tax = Sur quelle Maison poser les jetons ?
 web-droids-in-shed = { $n } dans la remise

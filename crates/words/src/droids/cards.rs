@@ -49,12 +49,8 @@ fn any(words: &Words, number: u8) -> String {
     words.with("droids-part-any", &Args::new().set("count", number))
 }
 
-/// One part of some kinds: “1 nut or 1 circuit”.
-pub(super) fn say_kinds(words: &Words, kinds: Kinds) -> String {
-    either(words, kinds, 1)
-}
-
-fn either(words: &Words, kinds: Kinds, number: u8) -> String {
+/// So many parts of one of some kinds: “1 nut or 1 circuit”.
+pub(super) fn either(words: &Words, kinds: Kinds, number: u8) -> String {
     let names: Vec<String> = kinds.iter().map(|part| count(words, part, number)).collect();
     names.join(&format!(" {} ", words.say("droids-or")))
 }
