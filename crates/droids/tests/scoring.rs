@@ -62,16 +62,16 @@ fn ld_26_communication_droids_count_those_on_the_borders() {
 
 #[test]
 fn ld_26_with_two_there_is_one_border_with_four_each_pair_has_its_own() {
-    // In the third turn most cards lie in the pile: only what is laid here is on a border.
-    let two = || Table::of(2).turn(1).hand(0, 2).hand(1, 4).droids(0, &[1, 9]).droids(1, &[15]).border(0, &[28, 29]);
+    // Communication droids that are not mentioned are still to come.
+    let two = || Table::of(2).turn(12).droids(0, &[1, 9]).droids(1, &[15]).border(0, &[28, 29]);
     assert_eq!([0, 1].map(|who| two().set().heard_by(seat(who))), [2, 2]);
     assert_eq!([0, 1].map(|who| tally(two(), who).communication), [4, 2]);
     let four = || {
-        let hands = Table::of(4).turn(1).hand(0, 2).hand(1, 4).hand(2, 81).hand(3, 61);
-        hands.droids(0, &[1, 9]).droids(1, &[15]).droids(2, &[59]).border(0, &[28]).border(1, &[29, 67, 74])
+        let droids = Table::of(4).turn(12).droids(0, &[1, 9]).droids(1, &[15]).droids(2, &[59]).droids(3, &[64, 85]);
+        droids.border(0, &[28]).border(1, &[67, 69, 74])
     };
-    assert_eq!([0, 1, 2, 3].map(|who| four().set().heard_by(seat(who))), [1, 1, 3, 3], "seats 0 and 1, 2 and 3");
-    assert_eq!([0, 1, 2, 3].map(|who| tally(four(), who).communication), [2, 1, 3, 0]);
+    assert_eq!([0, 1, 2, 3].map(|who| four().set().heard_by(seat(who))), [1, 1, 3, 3], "0 faces 1, 2 faces 3");
+    assert_eq!([0, 1, 2, 3].map(|who| tally(four(), who).communication), [2, 1, 3, 6]);
 }
 
 #[test]

@@ -222,7 +222,10 @@ droids-reason-short-any-swap = { $count ->
    *[other] { $count } base parts short; a swap of { $give } for { $take }{ $means } would do
 }
 droids-reason-taxed = The tokens of { $who } make it { $tokens } base parts dearer
-droids-reason-waits = { $list } must finish first: a House droid goes by priority
+droids-reason-waits = { $count ->
+    [one] { $list } must finish first: a House droid goes by priority
+   *[other] { $list } must both finish first: a House droid goes by priority
+}
 droids-reason-built = { $you ->
     [yes] You have already built it
    *[no] { $who } has already built it

@@ -226,7 +226,7 @@ droids-reason-short-any-swap = { $count ->
 }
 droids-reason-taxed = Les jetons de { $who } ajoutent { $tokens } composants de base au coût
 droids-reason-waits = { $count ->
-    [one] { $list } doit finir avant : les Maisons vont par ordre de priorité
+    [1] { $list } doit finir avant : les Maisons vont par ordre de priorité
    *[other] { $list } doivent finir avant : les Maisons vont par ordre de priorité
 }
 droids-reason-built = { $you ->
@@ -262,7 +262,7 @@ droids-prompt-extend = { $left ->
    *[other] Choisissez une colonne pour la prochaine des { $left } extensions
 }
 droids-prompt-take = { $left ->
-    [one] Choisissez un composant à prendre
+    [1] Choisissez un composant à prendre
    *[other] Choisissez un composant à prendre : encore { $left }
 }
 droids-prompt-take-same = Choisissez le composant à prendre en double

@@ -99,16 +99,16 @@ web-droids-this-turn = Ce tour
 web-droids-waiting = Au tour de { $list }
 
 web-droids-ask-pay = { $n ->
-    [one] Payer avec quoi ?
+    [1] Payer avec quoi ?
    *[other] Payer avec quoi ? Encore { $n }
 }
 web-droids-ask-extend = { $n ->
-    [one] Quelle colonne agrandir ?
+    [1] Quelle colonne agrandir ?
    *[other] Quelle colonne agrandir ? Encore { $n }
 }
 web-droids-ask-season = Votre extension : quelle colonne ?
 web-droids-ask-take = { $n ->
-    [one] Que prendre ?
+    [1] Que prendre ?
    *[other] Que prendre ? Encore { $n }
 }
 web-droids-ask-different = Que prendre d’abord ? Le second sera différent
