@@ -208,3 +208,30 @@ fn ux_6_a_choice_shows_what_it_costs_before_it_is_confirmed() {
     assert!(html.contains("You gain") && html.contains("5 gears"), "what is gained");
     assert!(html.contains(r#"<span class="cw-delta up">+5</span>"#), "the counter says it too");
 }
+
+#[test]
+fn cw_10_the_first_turn_says_what_its_retrieve_brought_and_no_other_does() {
+    let reader = Reader::new(Locale::En);
+    let mut game = Clockworker::deal(Held::standard(), &Options::default(), 2, &1.into()).expect("dealt");
+    for told in [true, false] {
+        let seat = game.to_act().first().expect("in play");
+        let (html, _) = html(&reader, &game, Viewer::Seat(seat), None);
+        assert_eq!(html.contains("Your Retrieve brought 1 gear"), told, "turn {}", game.turn());
+        game.play_unchecked(seat, ::clockworker::Move::Charge, &mut ::table::Silence);
+    }
+}
+
+#[test]
+fn cw_22_the_hundredth_round_is_marked_as_the_last_and_the_rules_say_so() {
+    let reader = Reader::new(Locale::En);
+    let mut game = Clockworker::deal(Held::standard(), &Options::default(), 2, &1.into()).expect("dealt");
+    for (round, last) in [(99, false), (100, true)] {
+        game.table.turn = (round - 1) * 2 + 1;
+        let (html, _) = html(&reader, &game, Viewer::Spectator, None);
+        assert_eq!(html.contains("Last round"), last, "round {round}");
+    }
+    for (locale, told) in [(Locale::En, "ends after round 100"), (Locale::Fr, "finit après la 100ᵉ manche")] {
+        let rules = web::rules::page(&Reader::new(locale), Title::Clockworker).into_string();
+        assert!(rules.contains(told), "{locale:?}");
+    }
+}
