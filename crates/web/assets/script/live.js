@@ -9,15 +9,16 @@ let sequence = -1;
 const seqOf = (tree) => Number(tree.querySelector?.("#state")?.dataset.seq ?? -1);
 export const now = () => (sequence = Math.max(sequence, seqOf(document)));
 
-// Regions that came over the stream or with an answer.
+// Regions that came over the stream or with an answer; false if the page shows later ones already.
 export function take(html, ids, after) {
   const tree = parser.parseFromString(html, "text/html");
   const seq = seqOf(tree);
-  if (seq < now()) return;
+  if (seq < now()) return false;
   sequence = seq;
   const main = tree.getElementById("main");
   const regions = (main ? [...main.children] : [...tree.body.children]).filter((region) => region.id && (!ids || ids(region.id)));
   show(regions, after);
+  return true;
 }
 
 // Sends a form as a click would, but stays on the page.
@@ -32,14 +33,16 @@ export async function send(form, submitter, after) {
     const answer = await fetch(address, get ? {} : { method: "POST", body: new URLSearchParams(data) });
     const html = await answer.text();
     if (get || answer.redirected) history.replaceState(null, "", get ? address : answer.url);
-    if (!answer.headers.get("content-type")?.startsWith("text/html") || !html.includes('id="state"')) return location.reload();
-    take(html, undefined, after);
+    if (!html.includes('id="state"')) return location.reload(); // the device changes hands, or the table is gone
+    if (!take(html, undefined, after) && get) return await send(form, submitter, after); // a bot was faster: look again
   } catch {
-    get ? location.assign(address) : form.submit();
+    gone(); // no network: the choice still stands on the page, to be made again (the house takes it once)
   } finally {
     main?.removeAttribute("aria-busy");
   }
 }
+
+const gone = () => (document.getElementById("gone").hidden = false);
 
 export function start(after) {
   document.addEventListener("submit", (event) => {

@@ -17,7 +17,7 @@ export function listen(address, receive, connected) {
       wait = Math.min(wait * 2, LONGEST);
     };
     source.addEventListener("regions", (event) => receive(event.data));
-    source.addEventListener("reload", () => location.reload());
+    for (const change of ["reload", "left", "gone"]) source.addEventListener(change, () => location.reload());
   };
   const again = () => {
     if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN) open();

@@ -23,7 +23,8 @@ function follow() {
 
 function settle() {
   follow();
-  const { mine, title, zone: wanted } = state().dataset;
+  const { mine, title, over, zone: wanted } = state().dataset;
+  document.getElementById("main").classList.toggle("ended", over === "yes");
   turn(mine === "yes", title);
   keys.number();
   // the game chose another zone for the decision at hand: open its tab, once
@@ -31,6 +32,16 @@ function settle() {
     zone = wanted;
     const tab = document.querySelector(`#tabs input[value="${CSS.escape(wanted)}"]`);
     if (tab) tab.checked = true;
+  }
+}
+
+// A choice is being considered: it is drawn anew on the changed table, if it still stands; and again if it has been made
+// or dropped meanwhile.
+async function reconsider() {
+  for (let here; here !== location.href; ) {
+    here = location.href;
+    const page = await fetch(here).then((answer) => answer.text(), () => "");
+    if (page && here === location.href) live.take(page, undefined, settle);
   }
 }
 
@@ -45,12 +56,7 @@ settle();
 
 listen(
   () => `${document.documentElement.dataset.base}/t/${state().dataset.table}/stream${location.search}${location.search ? "&" : "?"}seq=${live.now()}`,
-  async (html) => {
-    if (!picked()) return live.take(html, undefined, settle);
-    // a choice is being considered: draw it anew on the changed table, if it still stands
-    const answer = await fetch(location.href);
-    live.take(await answer.text(), undefined, settle);
-  },
+  (html) => (picked() ? reconsider() : live.take(html, undefined, settle)),
   (connected) => (document.getElementById("gone").hidden = connected),
 );
 

@@ -1,37 +1,73 @@
 // Cards travel from where they lay to where they lie: View Transitions, none with less motion, never queued.
+// A card that travels can't be pressed, so only those travel whose place changes, and a press ends the journey (UX-24).
 
 import { morph } from "./morph.js";
 
-let running;
+let running, waiting;
 
 const still = () =>
   document.documentElement.dataset.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function name(on) {
-  for (const card of document.querySelectorAll("[data-card][id]")) {
-    const box = on && card.getBoundingClientRect();
-    const seen = on && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+const cards = (tree) => [...tree.querySelectorAll("[data-card][id]")];
+
+// Where a card lies: its region, and which child of which child it is there.
+function place(card, regions) {
+  let path = "", at = card;
+  for (; at.parentElement && !regions.has(at.id); at = at.parentElement)
+    path += `/${Array.prototype.indexOf.call(at.parentElement.children, at)}`;
+  return at.id + path;
+}
+
+// The cards that will lie elsewhere, come or go.
+function movers(regions) {
+  const lies = (card) => [card.id, place(card, regions)];
+  const before = new Map(cards(document).map(lies));
+  const after = new Map([...regions.values()].flatMap(cards).map(lies));
+  return new Set([...before.keys(), ...after.keys()].filter((id) => before.get(id) !== after.get(id)));
+}
+
+function name(moving) {
+  for (const card of cards(document)) {
+    const box = moving?.has(card.id) && card.getBoundingClientRect();
+    const seen = box && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
     card.style.viewTransitionName = seen ? `card-${card.id}` : "";
   }
 }
 
 // Puts new regions in the place of the old ones, then calls `after`.
 export function show(regions, after) {
+  const begun = waiting;
+  waiting = new Map([...(waiting ?? []), ...regions.map((region) => [region.id, region])]);
+  if (begun) return; // a transition is about to change the page: it will show the newest
   const change = () => {
-    for (const region of regions) {
-      const old = document.getElementById(region.id);
+    const due = waiting;
+    waiting = undefined;
+    for (const [id, region] of due) {
+      const old = document.getElementById(id);
       if (old) morph(old, region);
     }
     after?.();
   };
   if (!document.startViewTransition || still() || document.hidden || running) {
     running?.skipTransition();
-    running = undefined;
     return change();
   }
-  name(true);
-  running = document.startViewTransition(() => { change(); name(true); });
-  const mine = running;
-  mine.finished.finally(() => { if (running === mine) { running = undefined; name(false); } }).catch(() => {});
-  mine.ready.catch(() => {});
+  const moving = movers(waiting);
+  if (!moving.size) return change();
+  name(moving);
+  running = document.startViewTransition(() => { change(); name(moving); });
+  running.ready.catch(() => {});
+  running.finished.catch(console.error).finally(() => { running = undefined; name(); });
 }
+
+// The card under a press that ended a journey: the browser itself saw what lay behind it.
+let ended = false;
+addEventListener("pointerdown", () => { ended = !!running; running?.skipTransition(); }, true);
+addEventListener("click", (event) => {
+  if (!ended || !event.isTrusted) return;
+  ended = false;
+  const meant = document.elementFromPoint(event.clientX, event.clientY)?.closest("button, a, label, summary");
+  if (!meant || meant.contains(event.target)) return;
+  event.stopPropagation();
+  meant.click();
+}, true);
