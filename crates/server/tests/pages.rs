@@ -343,3 +343,48 @@ async fn a_seat_moves_to_another_device_and_a_robot_stands_in() {
     let (_, back) = laptop.post(&format!("{path}/hand-over"), &[("seat", "0"), ("bot", "none")]).await;
     assert!(!back.text().contains("value=\"none\""));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ux_30_the_options_of_a_new_table_set_its_patience() {
+    let host = Host::new().await;
+    let mut browser = Browser::new(host.address);
+    let (_, home) = browser.get("/").await;
+    assert!(home.text().contains("name=\"patience\""));
+    let form = [("game", "clockworker"), ("how", "friends"), ("patience", "86400")];
+    let (path, _) = browser.post("/tables", &form).await;
+    assert_eq!(host.house.room(&path[3..]).await.unwrap().look().header.patience, 86_400);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ux_76_the_automa_has_a_name() {
+    let host = Host::new().await;
+    let mut browser = Browser::new(host.address);
+    let form = [("game", "droids"), ("how", "now"), ("players", "1"), ("pace", "instant")];
+    let (_, table) = browser.post("/tables", &form).await;
+    let html = table.text();
+    assert!(html.contains("<h3>Auto-Ecomechanic</h3>"), "it sits in the rail");
+    assert!(!html.to_lowercase().contains("seat 2"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rt_13_the_log_does_not_help_where_memories_should() {
+    let host = Host::new().await;
+    let mut browser = Browser::new(host.address);
+    for (help, told) in [("true", true), ("false", false)] {
+        let form = [("game", "robotroc"), ("how", "now"), ("players", "2"), ("pace", "instant"), ("memory_help", help)];
+        let (path, _) = browser.post("/tables", &form).await;
+        // The bot comes in; once both have moved again, what it took first is past.
+        let mut html = String::new();
+        for _ in 0..2000 {
+            html = browser.get(&path).await.1.text();
+            let seq = attribute(&html, "name=\"seq\" value=\"").unwrap().to_owned();
+            match offered(&html).first() {
+                Some(_) if seq.parse::<u32>().unwrap() >= 5 => break,
+                Some(mv) => drop(browser.post(&format!("{path}/moves"), &[("seq", &seq), ("move", mv)]).await),
+                None => tokio::time::sleep(Duration::from_millis(5)).await,
+            }
+        }
+        let log = html.split("id=\"log\"").nth(1).unwrap().split("id=\"sheets\"").next().unwrap();
+        assert_eq!(log.contains("takes a card"), !told, "memory_help={help}: {log}");
+    }
+}

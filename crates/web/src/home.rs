@@ -10,6 +10,10 @@ use games::GameName;
 use maud::{Markup, html};
 use words::Args;
 
+/// How long people may take before the others may let a robot stand in, in seconds (UX-30): from a quick game to one
+/// played by correspondence.
+const PATIENCE: [&str; 5] = ["60", "180", "900", "86400", "604800"];
+
 /// A game on the home page.
 pub struct GameCard {
     /// Which.
@@ -54,9 +58,13 @@ impl GameCard {
         let mut players = row("players", reader.say("web-around"), None, counts, &title.usual_players().to_string());
         let bots = players.chosen.parse::<u8>().unwrap_or(2).saturating_sub(1);
         players.said = Some(reader.count("web-at-table", usize::from(bots) + 1));
-        let level = row("level", reader.say("web-level"), None, levels, "level:2");
-        let mut choices = vec![players, level, row("pace", reader.say("web-pace"), None, paces, "normal")];
-        choices[2].said = Some(String::new());
+        let level = row("bots", reader.say("web-level"), None, levels, "level:2");
+        let waits = PATIENCE.map(|seconds| value(seconds, reader.say(&format!("web-patience-{seconds}")))).to_vec();
+        let pace = row("pace", reader.say("web-pace"), None, paces, "normal");
+        let patience = row("patience", reader.say("web-patience"), None, waits, "180");
+        // The summary tells who and how strong, and the game's own options.
+        let unsaid = |choice: Choice| Choice { said: Some(String::new()), ..choice };
+        let mut choices = vec![players, level, unsaid(pace), unsaid(patience)];
         for choice in game.choices() {
             let values: Vec<Value> =
                 choice.values.iter().map(|it| value(it, game.say_value(&words, choice.key, it))).collect();
@@ -236,4 +244,19 @@ fn my_table(reader: &Reader, table: &MyTable) -> Markup {
 fn summary(game: &GameCard) -> String {
     let said = game.choices.iter().map(Choice::said).filter(|said| !said.is_empty());
     said.take(3).collect::<Vec<_>>().join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_house_asks_and_what_a_game_asks_have_names_of_their_own() {
+        for &game in GameName::ALL {
+            let title = Title::of(game).expect("every game has pages");
+            let card = GameCard::of(&Reader::new(words::Locale::En), title, game, |_| None);
+            let names: std::collections::BTreeSet<&str> = card.choices.iter().map(|it| it.name.as_str()).collect();
+            assert_eq!(names.len(), card.choices.len(), "{game}: {names:?}");
+        }
+    }
 }

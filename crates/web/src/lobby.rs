@@ -174,10 +174,23 @@ fn seat_row(reader: &Reader, lobby: &Lobby, seat: usize, sitter: &Sitter) -> Mar
                         button class="btn pri" { (reader.say("web-sit-here")) }
                     }
                 } @else {
-                    span class="who" { b { (reader.say("web-free")) } }
+                    (beside_me(reader, lobby, seat))
                     @if lobby.host { (bot_menu(reader, lobby, seat)) }
                 }
             }
+        }
+    }
+}
+
+/// One more person at the same screen (UX-49).
+fn beside_me(reader: &Reader, lobby: &Lobby, seat: usize) -> Markup {
+    html! {
+        form class="sit" method="post" action=(act(reader, lobby, "seat")) {
+            input type="hidden" name="seat" value=(seat);
+            input type="hidden" name="another" value="yes";
+            label class="vh" for={ "name-" (seat) } { (reader.say("web-their-name")) }
+            input id={ "name-" (seat) } name="name" required maxlength="24" autocomplete="off" placeholder=(reader.say("web-free"));
+            button class="btn small" { (reader.say("web-sit-too")) }
         }
     }
 }

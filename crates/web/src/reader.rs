@@ -143,6 +143,13 @@ impl Reader {
         format!("{}{path}", self.base)
     }
 
+    /// What the address of this page says beside its path: `seat` of `/t/x?seat=1` is `1`.
+    #[must_use]
+    pub fn asked(&self, name: &str) -> Option<&str> {
+        let (_, query) = self.here.split_once('?')?;
+        query.split('&').filter_map(|pair| pair.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+    }
+
     /// The address of an embedded file, such as `style/base.css`.
     #[must_use]
     pub fn asset(&self, name: &str) -> String {

@@ -20,7 +20,7 @@ use crate::state::{EMOTES, Kind};
 use crate::visitor::Visitor;
 
 /// What a post about a table does: counts it, finds the table and the seat, acts, and settles.
-async fn post<F, T>(asking: &Asking, id: &str, act: impl FnOnce(Arc<Room>) -> F) -> Response
+async fn post<F, T>(asking: &Asking, id: &str, seat: Option<u8>, act: impl FnOnce(Arc<Room>) -> F) -> Response
 where
     F: Future<Output = Answer<T>>,
 {
@@ -28,7 +28,7 @@ where
         asking.house.gate.post(&asking.visitor)?;
         let room = asking.house.room(id).await?;
         let done = act(room.clone()).await;
-        settle(asking, &room, done).await
+        settle(asking, &room, seat.and_then(Seat::try_new), done).await
     }
     .await;
     answer(&asking.reading.reader, result)
@@ -38,8 +38,9 @@ where
 pub async fn play(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
     let (house, visitor) = (&asking.house, &asking.visitor);
     let reader = &asking.reading.reader;
-    post(&asking, &id, |room| async move {
-        let seat = desk::seat_of(house, visitor, &room, form.number("seat").ok()).await?;
+    let named = form.number("seat").ok();
+    post(&asking, &id, named, |room| async move {
+        let seat = desk::seat_of(house, visitor, &room, named).await?;
         let text = form.get("move").unwrap_or_default();
         let played = house.act(&room, seat, form.number("seq")?, Action::Move(Value::from(text))).await;
         played.map_err(|problem| in_words(reader, &room, seat, text, problem))
@@ -64,9 +65,10 @@ fn in_words(reader: &Reader, room: &Room, seat: Seat, text: &str, problem: Probl
 async fn take_back(asking: &Asking, id: &str, form: &Form, whole_turn: bool) -> Response {
     let (house, visitor) = (&asking.house, &asking.visitor);
     let reader = &asking.reading.reader;
-    post(asking, id, |room| async move {
-        let seat = match form.number("seat").ok() {
-            Some(seat) => desk::seat_of(house, visitor, &room, Some(seat)).await?,
+    let named = form.number("seat").ok();
+    post(asking, id, named, |room| async move {
+        let seat = match named {
+            Some(_) => desk::seat_of(house, visitor, &room, named).await?,
             None => own_last(house, visitor, &room).await?,
         };
         let times = if whole_turn { room.look().game.undos_to_turn_start(seat).max(1) } else { 1 };
@@ -111,7 +113,7 @@ pub async fn restart(asking: Asking, Path(id): Path<String>, form: Form) -> Resp
 /// Says something.
 pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
     let (house, visitor) = (&asking.house, &asking.visitor);
-    post(&asking, &id, |room| async move {
+    post(&asking, &id, None, |room| async move {
         let say = form.get("say").unwrap_or_default().to_owned();
         let kind = if EMOTES.contains(&say.as_str()) { Kind::Emote } else { Kind::Wish };
         desk::say(house, visitor, &room, Saying { kind, say, seat: None, key: None }).await
@@ -122,7 +124,7 @@ pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Respon
 /// Lets a bot play for someone who has taken too long, or for oneself; or takes one's own seat back.
 pub async fn hand_over(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
     let (house, visitor) = (&asking.house, &asking.visitor);
-    post(&asking, &id, |room| async move {
+    post(&asking, &id, None, |room| async move {
         let seat: u8 = form.number("seat")?;
         let bot = (form.get("bot") != Some("none")).then(|| form.get("bot").unwrap_or(desk::STAND_IN));
         desk::hand(house, visitor, &room, seat, bot).await
@@ -143,7 +145,7 @@ pub async fn rematch(asking: Asking, Path(id): Path<String>) -> Response {
         let room = asking.house.room(&id).await?;
         match making::rematch(&asking.house, &asking.visitor, &room).await {
             Ok(next) => Ok(go(&asking.reading.reader, &format!("/t/{}", next.id))),
-            Err(problem) => again(&asking, &room, problem).await,
+            Err(problem) => again(&asking, &room, None, problem).await,
         }
     }
     .await;
@@ -157,7 +159,7 @@ pub async fn leave(asking: Asking, Path(id): Path<String>, form: Form) -> Respon
         let room = asking.house.room(&id).await?;
         match desk::leave(&asking.house, &asking.visitor, &room, form.number("seat").ok()).await {
             Ok(()) => Ok(go(&asking.reading.reader, "/")),
-            Err(problem) => again(&asking, &room, problem).await,
+            Err(problem) => again(&asking, &room, None, problem).await,
         }
     }
     .await;

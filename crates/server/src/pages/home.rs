@@ -122,7 +122,7 @@ fn wanted(reader: &Reader, likes: &std::collections::BTreeMap<String, String>, f
     let (least, most) = game.players();
     let usual = Title::of(game).map_or(least, Title::usual_players);
     let players = form.get("players").and_then(|n| n.parse().ok()).unwrap_or(usual).clamp(least, most);
-    let level = form.get("level").unwrap_or("level:2");
+    let level = form.get("bots").unwrap_or("level:2");
     let seats = if form.get("how") == Some("friends") {
         vec![WantedSeat::default(); usize::from(players.max(2))]
     } else {
@@ -144,7 +144,7 @@ fn wanted(reader: &Reader, likes: &std::collections::BTreeMap<String, String>, f
         options: Value::Object(options),
         seats,
         pace,
-        patience: None,
+        patience: form.get("patience").and_then(|seconds| seconds.parse().ok()),
         practice: None,
         seed: None,
         password: form.get("password").map(Into::into),

@@ -81,7 +81,9 @@ pub async fn sit(asking: Asking, Path(id): Path<String>, form: Form) -> Response
             Joining { name: name.clone(), seat: form.number("seat").ok(), another: form.get("another").is_some() };
         match desk::join(&house, &visitor, &room, joining).await {
             Ok((_, token)) => {
-                reading.likes.insert("name".into(), name);
+                if form.get("another").is_none() {
+                    reading.likes.insert("name".into(), name);
+                }
                 let mut response = go(&reading.reader, &format!("/t/{id}"));
                 response.headers_mut().append(header::SET_COOKIE, cookie(&token, visitor.is_https));
                 reading.keep(&mut response, visitor.is_https);
@@ -91,6 +93,7 @@ pub async fn sit(asking: Asking, Path(id): Path<String>, form: Form) -> Response
                 table::again(
                     &Asking { house: house.clone(), visitor: visitor.clone(), reading: reading.clone() },
                     &room,
+                    None,
                     problem,
                 )
                 .await
@@ -116,7 +119,7 @@ pub async fn free(asking: Asking, Path(id): Path<String>, form: Form) -> Respons
             true => desk::leave(house, visitor, &room, Some(seat)).await,
             false => desk::hand(house, visitor, &room, seat, None).await,
         };
-        table::settle(&asking, &room, done).await
+        table::settle(&asking, &room, None, done).await
     }
     .await;
     answer(&asking.reading.reader, result)
@@ -130,7 +133,7 @@ pub async fn bots(asking: Asking, Path(id): Path<String>, form: Form) -> Respons
         let room = house.room(&id).await?;
         let bot = form.get("bot").ok_or_else(|| Problem::bad("form", "choose a robot first"))?;
         let done = desk::hand(house, visitor, &room, form.number("seat")?, Some(bot)).await;
-        table::settle(&asking, &room, done).await
+        table::settle(&asking, &room, None, done).await
     }
     .await;
     answer(&asking.reading.reader, result)
@@ -151,7 +154,7 @@ pub async fn fill(asking: Asking, Path(id): Path<String>) -> Response {
             let bot = format!("{}/{character}", desk::STAND_IN);
             done = done.and(desk::hand(house, visitor, &room, seat as u8, Some(&bot)).await);
         }
-        table::settle(&asking, &room, done).await
+        table::settle(&asking, &room, None, done).await
     }
     .await;
     answer(&asking.reading.reader, result)

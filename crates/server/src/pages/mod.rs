@@ -9,6 +9,7 @@ mod files;
 mod home;
 mod lobby;
 mod reading;
+mod review;
 mod table;
 
 use std::collections::HashMap;
@@ -46,6 +47,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/t/{table}/stream", get(table::stream))
         .route("/t/{table}/watch", get(table::watch))
         .route("/t/{table}/tv", get(table::tv))
+        .route("/t/{table}/review", get(review::review))
         .route("/t/{table}/record.json", get(table::record))
         .route("/t/{table}/moves", post(acts::play))
         .route("/t/{table}/undo", post(acts::undo))

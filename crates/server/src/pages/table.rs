@@ -8,13 +8,15 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use bots::character::CHARACTERS;
 use bots::spec::Spec;
-use games::GameName;
+use games::{AnySession, GameName};
 use maud::{Markup, html};
 use serde_json::Value;
 use store::Status;
 use table::Viewer;
 pub use table::{Seat, SeatSet};
-use web::table::{Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, hint, podium, regions, story};
+use web::table::{
+    Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions, story,
+};
 use web::{Reader, Title, art, notice};
 use words::Words;
 
@@ -73,7 +75,11 @@ pub fn words(reader: &Reader, inside: &Inside, viewer: Viewer) -> Words {
         (None, Some(spec)) => bot(reader, game, spec).name,
         (None, None) => format!("{}", number + 1),
     };
-    Words::at_table(reader.locale, viewer, inside.seats.iter().enumerate().map(name).collect())
+    let held = inside.seats.iter().enumerate().map(name);
+    // Seats that the rules play are nobody's: Last Droids' automa.
+    let rules =
+        (inside.seats.len()..usize::from(inside.game.seats())).map(|_| reader.say(&format!("{game}-automa-name")));
+    Words::at_table(reader.locale, viewer, held.chain(rules).collect())
 }
 
 /// The table's options in plain words.
@@ -86,7 +92,7 @@ pub fn options(reader: &Reader, inside: &Inside) -> Vec<(String, String)> {
 
 /// What the address asks for beside the table.
 #[derive(Debug, Default, Clone)]
-struct Wish {
+pub struct Wish {
     seat: Option<u8>,
     watch: bool,
     tv: bool,
@@ -112,22 +118,20 @@ enum Eyes {
     HandOver(Seat),
 }
 
-async fn eyes(asking: &Asking, room: &Room, wish: &Wish) -> Answer<(Eyes, SeatSet)> {
-    let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
-    if wish.watch || mine.is_empty() {
-        return Ok((Eyes::Viewer(Viewer::Spectator), mine));
+/// With whose eyes a visitor with these seats looks.
+fn eyes(inside: &Inside, mine: SeatSet, wish: &Wish) -> Eyes {
+    let Some(first) = mine.first().filter(|_| !wish.watch) else { return Eyes::Viewer(Viewer::Spectator) };
+    // Who is alone needs no screen between.
+    if mine.len() == 1 {
+        return Eyes::Viewer(Viewer::Seat(first));
     }
     let named = wish.seat.and_then(Seat::try_new).filter(|&seat| mine.contains(seat));
-    let inside = room.look();
     let mut acting = mine.into_iter().filter(|&seat| inside.game.to_act().contains(seat) && inside.bot(seat).is_none());
-    let next = acting.clone().find(|&seat| Some(seat) == named).or_else(|| acting.next());
-    match (named, next) {
-        // Who is alone needs no screen between.
-        _ if mine.len() == 1 => Ok((Eyes::Viewer(mine.first().map_or(Viewer::Spectator, Viewer::Seat)), mine)),
-        (Some(seat), Some(next)) if seat == next => Ok((Eyes::Viewer(Viewer::Seat(seat)), mine)),
-        (_, Some(next)) if inside.status == Status::Playing => Ok((Eyes::HandOver(next), mine)),
-        (Some(seat), _) => Ok((Eyes::Viewer(Viewer::Seat(seat)), mine)),
-        (None, _) => Ok((Eyes::Viewer(mine.first().map_or(Viewer::Spectator, Viewer::Seat)), mine)),
+    match acting.clone().find(|&seat| Some(seat) == named).or_else(|| acting.next()) {
+        Some(next) if inside.status != Status::Playing || Some(next) == named => Eyes::Viewer(Viewer::Seat(next)),
+        Some(next) if is_private(&inside.game.view(Viewer::Seat(next))) => Eyes::HandOver(next),
+        Some(next) => Eyes::Viewer(Viewer::Seat(next)),
+        None => Eyes::Viewer(Viewer::Seat(named.unwrap_or(first))),
     }
 }
 
@@ -145,48 +149,52 @@ pub async fn look(asking: Asking, Path(id): Path<String>) -> Response {
 async fn draw(asking: &Asking, room: &Arc<Room>, problem: Option<&Problem>) -> Answer<Response> {
     let reading = &asking.reading;
     let wish = Wish::of(&reading.reader);
-    let (eyes, mine) = eyes(asking, room, &wish).await?;
+    let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
     let inside = room.look();
     if inside.status == Status::Waiting && !wish.watch {
         let problem = problem.map(|problem| sentence(&reading.reader, problem));
         let lobby = lobby::lobby(reading, room, &inside, mine, problem)?;
         return Ok(page(web::lobby::page(&reading.reader, &lobby)));
     }
-    match eyes {
+    match eyes(&inside, mine, &wish) {
         Eyes::HandOver(seat) => {
             let name = inside.holder(seat).and_then(|holder| holder.person.clone()).unwrap_or_default();
             Ok(page(notice::hand_over(&reading.reader, room.id.as_str(), seat.index(), &name)))
         }
         Eyes::Viewer(viewer) => {
             let said = problem.map(|problem| sentence(&reading.reader, problem));
-            with_page(reading, room, &inside, viewer, &wish, said, |whole| page(web::table::page(whole)))
+            with_page(reading, room, &inside, &inside.game, viewer, &wish, said, |whole| page(web::table::page(&whole)))
                 .ok_or_else(|| Problem::missing("this game has no pages"))
         }
     }
 }
 
-/// Puts a table's page together and hands it to `draw`; `None` if the game has no pages.
-fn with_page<T>(
+/// Puts a table's page together and hands it to `draw`; `None` if the game has no pages. The game is the table's own, or
+/// what it was at one of its moves.
+#[expect(clippy::too_many_arguments, reason = "a page is drawn from all of them, at four places")]
+pub fn with_page<T>(
     reading: &Reading,
     room: &Room,
     inside: &Inside,
+    session: &AnySession,
     viewer: Viewer,
     wish: &Wish,
     problem: Option<String>,
-    draw: impl FnOnce(&TablePage<'_>) -> T,
+    draw: impl FnOnce(TablePage<'_>) -> T,
 ) -> Option<T> {
     let reader = &reading.reader;
-    let game = inside.game.game();
+    let game = session.game();
     let words = words(reader, inside, viewer);
-    let view = inside.game.view(viewer);
-    let is_mine = viewer.seat().is_some_and(|seat| inside.game.to_act().contains(seat) && inside.bot(seat).is_none());
-    let offers = match is_mine {
-        true => Offers(inside.game.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect()),
+    let view = session.view(viewer);
+    let is_mine = viewer.seat().is_some_and(|seat| session.to_act().contains(seat) && inside.bot(seat).is_none());
+    let offers = match is_mine && inside.status == Status::Playing {
+        true => Offers(session.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect()),
         false => Offers::default(),
     };
-    let seats: Vec<Sitter> = (0..inside.game.seats())
+    let seats: Vec<Sitter> = (0..session.seats())
         .filter_map(Seat::try_new)
         .map(|seat| sitter(reader, room, inside, &words, seat, viewer))
+        .map(|sitter| Sitter { acting: session.to_act().contains(sitter.seat), ..sitter })
         .collect();
     let table = Table {
         reader,
@@ -197,9 +205,9 @@ fn with_page<T>(
         offers: &offers,
         pick: wish.pick.as_deref(),
     };
-    let steps = inside.game.told(viewer, 0);
+    let steps = session.told(viewer, 0);
     let address = reader.url(&format!("/t/{}", room.id));
-    let outcome = inside.game.outcome();
+    let outcome = session.outcome();
     let record = &inside.header.record;
     let code = inside.code.as_str();
     let mut board = drawn(&table, &view, &words);
@@ -230,7 +238,7 @@ fn with_page<T>(
                 )
             };
             let figure = |seat| podium(&table, &view, &words, seat).unwrap_or_else(|| portrait(seat));
-            story::end(reader, &words, game, outcome, &inside.game.score(), format!("{address}/record.json"), figure)
+            story::end(reader, &words, game, outcome, &session.score(), format!("{address}/record.json"), figure)
         }),
         emotes: said(reader),
         options: options(reader, inside),
@@ -238,7 +246,7 @@ fn with_page<T>(
         problem,
         tv: wish.tv,
     };
-    Some(draw(&whole))
+    Some(draw(whole))
 }
 
 /// While a bot stands in, the one thing to do is to come back (UX-30).
@@ -252,7 +260,7 @@ fn take_back_form(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 fn undo(inside: &Inside, words: &Words, viewer: Viewer) -> Undo {
-    let Some(seat) = viewer.seat() else { return Undo::Locked(String::new()) };
+    let Some(seat) = viewer.seat() else { return Undo::Never };
     match inside.game.undoable(seat) {
         Ok(_) => Undo::Free { to_turn_start: inside.game.undos_to_turn_start(seat) },
         Err(lock) => Undo::Locked(words.undo_lock(lock)),
@@ -269,7 +277,6 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
     let holder = inside.holder(seat);
     let spec = inside.bot(seat);
     let is_held = holder.is_some();
-    let acting = inside.game.to_act().contains(seat);
     let now = store::now();
     let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).and_then(|(_, words)| {
         let kind = match words.kind {
@@ -288,7 +295,7 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
             (bot.portrait, bot.level)
         }),
         here: spec.is_some() || viewer.is(seat) || room.is_present(seat),
-        acting,
+        acting: inside.game.to_act().contains(seat),
         ready: inside.is_ready(seat),
         may_hand_over: viewer.seat().is_some_and(|own| own != seat) && inside.is_overdue(seat),
         emote,
@@ -303,8 +310,8 @@ pub async fn stream(asking: Asking, Path(id): Path<String>, headers: HeaderMap) 
         house.gate.request(visitor)?;
         let room = house.room(&id).await?;
         let wish = Wish::of(&reading.reader);
-        let (eyes, mine) = eyes(&asking, &room, &wish).await?;
-        let viewer = match eyes {
+        let mine = desk::seats_of(house, visitor, &room).await?;
+        let viewer = match eyes(&room.look(), mine, &wish) {
             Eyes::Viewer(viewer) => viewer,
             // Nothing of the next one's hand may be pushed before they have taken the device.
             Eyes::HandOver(_) => Viewer::Spectator,
@@ -323,20 +330,32 @@ pub async fn stream(asking: Asking, Path(id): Path<String>, headers: HeaderMap) 
 /// The regions as one event.
 fn push(reading: &Reading, room: &Room, viewer: Viewer, wish: &Wish, mine: SeatSet) -> (i64, Bytes) {
     let inside = room.look();
+    // Several people share the device, and it is another one's turn: the page begins anew.
+    if mine.len() > 1 && !matches!(eyes(&inside, mine, wish), Eyes::Viewer(now) if now == viewer) {
+        return (inside.version, format!("id: {}\nevent: reload\ndata: {{}}\n\n", inside.version).into());
+    }
     // The address of the page, not of its stream.
     let mut reading = reading.clone();
-    reading.reader.here = format!("/t/{}", room.id);
+    reading.reader.here = here(room, mine, viewer.seat());
     let html = if inside.status == Status::Waiting && !wish.watch {
         lobby::lobby(&reading, room, &inside, mine, None)
             .map(|lobby| web::lobby::content(&reading.reader, &lobby).into_string())
             .ok()
     } else {
-        with_page(&reading, room, &inside, viewer, wish, None, |whole| {
-            regions(whole).into_iter().map(|region| region.html.into_string()).collect::<String>()
+        with_page(&reading, room, &inside, &inside.game, viewer, wish, None, |whole| {
+            regions(&whole).into_iter().map(|region| region.html.into_string()).collect::<String>()
         })
     };
     let html = html.unwrap_or_default().replace('\n', "\ndata: ");
     (inside.version, format!("id: {}\nevent: regions\ndata: {html}\n\n", inside.version).into())
+}
+
+/// The path of a table's page; where several people share a device, it says whose page it is.
+fn here(room: &Room, mine: SeatSet, seat: Option<Seat>) -> String {
+    match seat.filter(|_| mine.len() > 1) {
+        Some(seat) => format!("/t/{}?seat={}", room.id, seat.index()),
+        None => format!("/t/{}", room.id),
+    }
 }
 
 /// To watch, with a spectator's eyes.
@@ -361,25 +380,26 @@ pub async fn record(asking: Asking, Path(id): Path<String>) -> Response {
     answer(&asking.reading.reader, result)
 }
 
-/// After a post: to the table, or the table with the reason why not.
-pub async fn settle<T>(asking: &Asking, room: &Arc<Room>, done: Answer<T>) -> Answer<Response> {
+/// After a post by a seat: to the table, or the table with the reason why not.
+pub async fn settle<T>(asking: &Asking, room: &Arc<Room>, seat: Option<Seat>, done: Answer<T>) -> Answer<Response> {
     match done {
         Ok(_) => {
             let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
-            Ok(go(&asking.reading.reader, &format!("/t/{}{}", room.id, if mine.len() > 1 { "?seat=" } else { "" })))
+            Ok(go(&asking.reading.reader, &here(room, mine, seat)))
         }
-        Err(problem) => again(asking, room, problem).await,
+        Err(problem) => again(asking, room, seat, problem).await,
     }
 }
 
 /// The table as it is now, with the reason why the last wish was refused.
-pub async fn again(asking: &Asking, room: &Arc<Room>, problem: Problem) -> Answer<Response> {
+pub async fn again(asking: &Asking, room: &Arc<Room>, seat: Option<Seat>, problem: Problem) -> Answer<Response> {
     if matches!(problem.status.as_u16(), 404 | 429 | 500) {
         return Err(problem);
     }
     let mut here =
         Asking { house: asking.house.clone(), visitor: asking.visitor.clone(), reading: asking.reading.clone() };
-    here.reading.reader.here = format!("/t/{}", room.id);
+    let mine = desk::seats_of(&asking.house, &asking.visitor, room).await?;
+    here.reading.reader.here = self::here(room, mine, seat);
     let mut response = draw(&here, room, Some(&problem)).await?;
     *response.status_mut() = problem.status;
     Ok(response)

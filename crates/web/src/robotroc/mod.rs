@@ -21,6 +21,7 @@ mod building;
 mod count;
 mod hiding;
 mod market;
+mod memory;
 mod parade;
 mod piece;
 mod robberies;
@@ -28,6 +29,7 @@ mod robot;
 mod workshop;
 
 pub use count::Count;
+pub use memory::{faded, is_private};
 pub(crate) use parade::category_icon;
 pub use parade::podium;
 

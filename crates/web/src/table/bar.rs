@@ -12,9 +12,12 @@ pub(super) fn bar(page: &TablePage<'_>) -> Markup {
             div class="acts" {
                 @if let Some(offer) = pick { (confirm(page, offer)) }
                 @else if page.end.is_some() { (after(page)) }
-                @else { @for action in &page.board.actions { (action) } }
+                @else {
+                    @for action in &page.board.actions { (action) }
+                    @if !page.mine && page.undo != Undo::Never { (look_again(page)) }
+                }
             }
-            @if page.table.viewer.seat().is_some() && page.end.is_none() { (way_back(page)) }
+            @if page.end.is_none() && page.undo != Undo::Never { (way_back(page)) }
         }
     }
 }
@@ -50,6 +53,12 @@ fn confirm(page: &TablePage<'_>, offer: &Offer) -> Markup {
     }
 }
 
+/// Without scripts a page does not change by itself.
+fn look_again(page: &TablePage<'_>) -> Markup {
+    let reader = page.table.reader;
+    html! { noscript { a id="again" class="btn pri" href=(reader.url(&reader.here)) { span { (reader.say("web-look-again")) } } } }
+}
+
 /// What there is to do once the game is over.
 fn after(page: &TablePage<'_>) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
@@ -67,7 +76,7 @@ fn after(page: &TablePage<'_>) -> Markup {
 /// Undo and restart, always there; when they are locked they say why (UX-7, UX-43).
 fn way_back(page: &TablePage<'_>) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
-    let seq = || html! { input type="hidden" name="seq" value=(page.seq); };
+    let seq = || html! { input type="hidden" name="seq" value=(page.seq); (table.whose()) };
     html! {
         div class="back" {
             @match &page.undo {
@@ -90,6 +99,7 @@ fn way_back(page: &TablePage<'_>) -> Markup {
                     }
                     span id="undo-why-pop" class="why-pop" popover { (why) }
                 }
+                Undo::Never => {}
             }
         }
     }

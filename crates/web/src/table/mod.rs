@@ -20,11 +20,13 @@ mod menu;
 mod offer;
 pub mod plain;
 mod rail;
+mod steps;
 pub mod story;
 
 pub use end::{Category, End, Standing};
 pub use offer::{Offer, Offers, Thing, Verdict};
 pub use rail::{Line, Turn};
+pub use steps::{last_words, steps};
 
 use crate::{Reader, Title, art, layout, layout::Head};
 use ::table::{Seat, Viewer};
@@ -151,6 +153,8 @@ pub enum Undo {
     },
     /// No, and why not.
     Locked(String),
+    /// The reader only watches or reads: there is nothing to take back.
+    Never,
 }
 
 /// Everything that one viewer's page of a table needs.
@@ -233,6 +237,17 @@ fn category_icon(reader: &Reader, game: GameName, name: &str) -> Markup {
     }
 }
 
+/// Whether a seat now sees something on this table that the other seats must not: then a shared device changes hands
+/// with a screen between (UX-49).
+#[must_use]
+pub fn is_private(view: &AnyView) -> bool {
+    match view {
+        AnyView::Robotroc(view) => crate::robotroc::is_private(view),
+        // Only the order of piles is hidden, from everyone (CW, LD-08).
+        AnyView::Clockworker(_) | AnyView::Droids(_) => false,
+    }
+}
+
 /// A part of the page that changes, by its id.
 pub struct Region {
     /// The id of its outermost element.
@@ -273,6 +288,12 @@ impl Table<'_> {
         round
     }
 
+    /// Where several people share a device, a form says whose it is.
+    fn whose(&self) -> Markup {
+        let seat = self.viewer.seat().filter(|_| self.reader.asked("seat").is_some());
+        html! { @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat.index()); } }
+    }
+
     /// The address of an action on this table.
     #[must_use]
     pub fn act(&self, what: &str) -> String {
@@ -298,6 +319,16 @@ pub fn regions(page: &TablePage<'_>) -> Vec<Region> {
 /// The whole page.
 #[must_use]
 pub fn page(page: &TablePage<'_>) -> Markup {
+    whole(page, "script/table.js")
+}
+
+/// A page of a game that is over, as it was at one of its moves: nothing changes it, nothing can be done but to step on.
+#[must_use]
+pub fn past(page: &TablePage<'_>) -> Markup {
+    whole(page, "script/past.js")
+}
+
+fn whole(page: &TablePage<'_>, script: &str) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
     let body = html! {
         main id="main" class={ "table" @if page.tv { " tv" } @if reader.plain { " plain" } @if page.end.is_some() { " ended" } } {
@@ -312,7 +343,7 @@ pub fn page(page: &TablePage<'_>) -> Markup {
         title: &title,
         game: Some(table.title),
         styles: &["style/table.css", &style],
-        script: Some("script/table.js"),
+        script: Some(script),
         class: "at-table",
     };
     layout::page(reader, &head, &body)
@@ -332,8 +363,8 @@ fn state(page: &TablePage<'_>) -> Markup {
         div id="state" data-table=(table.id) data-seq=(page.seq) data-mine=(if page.mine { "yes" } else { "no" })
             data-zone=(page.board.zones.get(page.board.now).filter(|_| !page.board.anywhere).map_or("", |zone| zone.id)) data-over=[page.end.as_ref().map(|_| "yes")]
             data-moment=[page.board.moment.as_deref()] data-title=(title(page)) {
-            form id="play" method="post" action=(table.act("moves")) data-live { input type="hidden" name="seq" value=(page.seq); }
-            form id="pick" method="get" action=(table.reader.url(&format!("/t/{}", table.id))) data-live {}
+            form id="play" method="post" action=(table.act("moves")) data-live { input type="hidden" name="seq" value=(page.seq); (table.whose()) }
+            form id="pick" method="get" action=(table.reader.url(&format!("/t/{}", table.id))) data-live { (table.whose()) }
         }
     }
 }

@@ -3,16 +3,17 @@
 use super::{Category, End, Line, Standing, Turn, category_icon};
 use crate::{Reader, text::Text};
 use ::table::{Outcome, Score, Seat};
-use games::{AnyStep, AnyView, GameName};
+use games::{AnyEvent, AnyStep, AnyView, GameName};
 use maud::{Markup, html};
 use words::{Args, Words};
 
 /// The log, newest turn first; within a turn, oldest line first.
 #[must_use]
 pub fn log(reader: &Reader, view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Turn> {
+    let present = present(words, steps);
     let turn = |steps: &[AnyStep]| Turn {
         title: reader.count("web-turn-number", steps[0].turn as usize),
-        lines: steps.iter().flat_map(|step| lines(view, words, step)).collect(),
+        lines: steps.iter().flat_map(|step| lines(view, words, step, step.number < present)).collect(),
     };
     let mut turns: Vec<Turn> = steps.chunk_by(|a, b| a.turn == b.turn).map(turn).collect();
     turns.retain(|turn| !turn.lines.is_empty());
@@ -25,12 +26,28 @@ pub fn log(reader: &Reader, view: &AnyView, words: &Words, steps: &[AnyStep]) ->
 pub fn since(view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Line> {
     let Some(own) = words.viewer.seat() else { return Vec::new() };
     let from = steps.iter().rposition(|step| step.seat == own).map_or(0, |at| at + 1);
-    steps[from..].iter().flat_map(|step| lines(view, words, step)).collect()
+    steps[from..].iter().flat_map(|step| lines(view, words, step, false)).collect()
 }
 
-fn lines(view: &AnyView, words: &Words, step: &AnyStep) -> Vec<Line> {
+/// What a step did, a sentence for each event.
+pub(super) fn said(view: &AnyView, words: &Words, step: &AnyStep) -> Vec<String> {
+    step.events.iter().map(|event| view.say_event(words, event)).collect()
+}
+
+/// The number of the first step of the present: what came after the reader's last move; for a spectator, this turn.
+fn present(words: &Words, steps: &[AnyStep]) -> usize {
+    let turn = steps.last().map(|step| step.turn);
+    let is_past = |step: &AnyStep| words.viewer.seat().map_or(Some(step.turn) != turn, |own| step.seat == own);
+    steps.iter().rfind(|step| is_past(step)).map_or(0, |step| step.number + 1)
+}
+
+fn lines(view: &AnyView, words: &Words, step: &AnyStep, is_past: bool) -> Vec<Line> {
+    let faded = |event: &AnyEvent| match (view, event) {
+        (AnyView::Robotroc(view), AnyEvent::Robotroc(event)) if is_past => crate::robotroc::faded(view, words, event),
+        _ => None,
+    };
     let line = |event| {
-        let text = view.say_event(words, event);
+        let text = faded(event).unwrap_or_else(|| view.say_event(words, event));
         Line { seat: Some(step.seat), text: html! { (Text(&text)) }, why: None }
     };
     step.events.iter().map(line).collect()

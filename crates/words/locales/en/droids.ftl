@@ -2,6 +2,7 @@
 
 droids-name = Last Droids
 droids-automa = the Auto-Ecomechanic
+droids-automa-name = Auto-Ecomechanic
 
 droids-part-nut = { $count ->
     [one] 1 nut

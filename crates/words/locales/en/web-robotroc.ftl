@@ -128,3 +128,5 @@ web-robotroc-hint-walk = You take the card that lies there.
 web-robotroc-hint-hide = Nobody can take what is in the vault. Medals mark your best robot.
 web-robotroc-hint-rob = Take a card from someone, or protect one of yours.
 web-robotroc-hint-build = Medals mark the best build.
+web-robotroc-took-something = { $who } takes a card
+web-robotroc-picked-something = { $who } robs { $from }

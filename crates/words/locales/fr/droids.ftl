@@ -2,6 +2,7 @@
 
 droids-name = Les Derniers Droïdes
 droids-automa = l’Auto-Écomécano
+droids-automa-name = Auto-Écomécano
 
 droids-part-nut = { $count ->
     [one] { $count } écrou

@@ -128,3 +128,5 @@ web-robotroc-hint-walk = Vous prenez la carte qui s’y trouve.
 web-robotroc-hint-hide = Personne ne prend ce qui est au coffre. Les médailles marquent votre meilleur robot.
 web-robotroc-hint-rob = Prenez une carte à quelqu’un, ou protégez une des vôtres.
 web-robotroc-hint-build = Les médailles marquent le meilleur montage.
+web-robotroc-took-something = { $who } prend une carte
+web-robotroc-picked-something = { $who } vole { $from }
