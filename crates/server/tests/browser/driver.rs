@@ -1,5 +1,4 @@
 //! A real browser for tests: Chromium through ChromeDriver, by the W3C WebDriver protocol, which is JSON over HTTP.
-#![allow(dead_code)] // each test binary uses its part of it
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -8,6 +7,9 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+
+/// How long something may take on a machine that has much else to do. Nothing waits so long if all is well.
+pub const PATIENCE: Duration = Duration::from_secs(150);
 
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -18,15 +20,21 @@ pub struct Window {
     pub height: u32,
     pub scripts: bool,
     pub touch: bool,
+    /// Whether what it loads is written down.
+    pub watched: bool,
 }
 
 impl Window {
-    pub const DESKTOP: Window = Window { width: 1280, height: 720, scripts: true, touch: false };
-    pub const PHONE: Window = Window { width: 390, height: 844, scripts: true, touch: true };
-    pub const SMALL_PHONE: Window = Window { width: 360, height: 640, scripts: true, touch: true };
+    pub const DESKTOP: Window = Window { width: 1280, height: 720, scripts: true, touch: false, watched: false };
+    pub const PHONE: Window = Window { width: 390, height: 844, scripts: true, touch: true, watched: false };
+    pub const SMALL_PHONE: Window = Window { width: 360, height: 640, ..Window::PHONE };
 
     pub const fn without_scripts(self) -> Window {
         Window { scripts: false, ..self }
+    }
+
+    pub const fn watched(self) -> Window {
+        Window { watched: true, ..self }
     }
 }
 
@@ -35,6 +43,8 @@ pub struct Browser {
     driver: Child,
     port: u16,
     session: String,
+    /// Chromium itself, to be ended if it does not end by itself.
+    process: Option<u64>,
     profile: PathBuf,
     pub window: Window,
 }
@@ -60,7 +70,7 @@ impl Browser {
         };
         std::thread::spawn(move || lines.for_each(drop));
         let profile = std::env::temp_dir().join(format!("ferraille-browser-{}-{port}", std::process::id()));
-        let mut browser = Browser { driver, port, session: String::new(), profile, window };
+        let mut browser = Browser { driver, port, session: String::new(), process: None, profile, window };
         browser.begin();
         browser
     }
@@ -76,6 +86,10 @@ impl Browser {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            "--disable-extensions",
+            "--disable-default-apps",
+            // Pages that were left, with all their drawings, would fill the memory.
+            "--disable-features=BackForwardCache",
             "--disable-dev-shm-usage",
             "--hide-scrollbars",
         ]
@@ -91,12 +105,42 @@ impl Browser {
             options["mobileEmulation"] = json!({"deviceMetrics":
                 {"width": self.window.width, "height": self.window.height, "pixelRatio": 2.0, "touch": true}});
         }
+        let mut logs = json!({"browser": "ALL"});
+        if self.window.watched {
+            logs["performance"] = json!("ALL");
+        }
         let wanted = json!({"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options,
-            "goog:loggingPrefs": {"performance": "ALL"}}}});
+            "goog:loggingPrefs": logs}}});
         let made = self.ask("POST", "/session", &wanted);
         self.session = made["sessionId"].as_str().expect("a session").to_owned();
-        let size = json!({"width": self.window.width, "height": self.window.height, "deviceScaleFactor": 1, "mobile": self.window.touch});
+        self.process = made["capabilities"]["goog:processID"].as_u64();
+        self.resize(self.window);
+    }
+
+    /// Shows the page in another window, without loading it again.
+    pub fn resize(&self, window: Window) {
+        let size =
+            json!({"width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": window.touch});
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// What the reader's system says they prefer: `prefers-color-scheme`, `dark`.
+    pub fn prefer(&self, name: &str, value: &str) {
+        let features = json!({"features": [{"name": format!("prefers-{name}"), "value": value}]});
+        self.devtools("Emulation.setEmulatedMedia", &features);
+    }
+
+    /// Forgets the pages that were left: without scripts every move is one, and Chromium keeps them for long.
+    pub fn tidy(&self) {
+        self.devtools("HeapProfiler.collectGarbage", &json!({}));
+    }
+
+    /// The errors that pages have caused so far; a refused post (409) is none, it tells the page to look again.
+    pub fn errors(&self) -> Vec<String> {
+        let log = self.ask("POST", &self.path("/se/log"), &json!({"type": "browser"}));
+        let severe = log.as_array().into_iter().flatten().filter(|entry| entry["level"] == "SEVERE");
+        let said = severe.filter_map(|entry| Some(entry["message"].as_str()?.to_owned()));
+        said.filter(|message| !message.contains("status of 409")).collect()
     }
 
     /// One request of the protocol; answers with its `value`.
@@ -107,7 +151,7 @@ impl Browser {
     fn try_ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let body = if method == "GET" || method == "DELETE" { String::new() } else { body.to_string() };
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).map_err(|error| error.to_string())?;
-        stream.set_read_timeout(Some(Duration::from_secs(60))).map_err(|error| error.to_string())?;
+        stream.set_read_timeout(Some(PATIENCE)).map_err(|error| error.to_string())?;
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
             body.len()
@@ -161,6 +205,26 @@ impl Browser {
         self.ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}))
     }
 
+    /// The same with arguments; `None` where the page is just being left.
+    pub fn try_run(&self, script: &str, args: Value) -> Option<Value> {
+        self.try_ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": args})).ok()
+    }
+
+    /// A script that calls back: its last argument is to be called with the answer.
+    pub fn run_async(&self, script: &str, args: Value) -> Value {
+        self.ask("POST", &self.path("/execute/async"), &json!({"script": script, "args": args}))
+    }
+
+    /// An element that a script answered with.
+    pub fn element(answer: &Value) -> Option<Element> {
+        Some(Element(answer.get(ELEMENT)?.as_str()?.to_owned()))
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<String> {
+        let cookie = self.try_ask("GET", &self.path(&format!("/cookie/{name}")), &Value::Null).ok()?;
+        Some(cookie["value"].as_str()?.to_owned())
+    }
+
     pub fn devtools(&self, command: &str, params: &Value) -> Value {
         self.ask("POST", &self.path("/goog/cdp/execute"), &json!({"cmd": command, "params": params}))
     }
@@ -184,13 +248,22 @@ impl Browser {
         self.try_ask("POST", &self.path(&format!("/element/{}/click", element.0)), &json!({})).is_ok()
     }
 
-    /// Taps with a finger in the middle of an element.
+    /// Taps with a finger in the middle of an element, whatever lies there.
     pub fn tap(&self, element: &Element) -> bool {
+        self.point("touch", element)
+    }
+
+    /// Presses the mouse in the middle of an element, whatever lies there.
+    pub fn press(&self, element: &Element) -> bool {
+        self.point("mouse", element)
+    }
+
+    fn point(&self, with: &str, element: &Element) -> bool {
         let origin = json!({ ELEMENT: element.0 });
-        let finger = json!({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": [
+        let pointer = json!({"type": "pointer", "id": with, "parameters": {"pointerType": with}, "actions": [
             {"type": "pointerMove", "duration": 0, "origin": origin, "x": 0, "y": 0},
             {"type": "pointerDown", "button": 0}, {"type": "pause", "duration": 20}, {"type": "pointerUp", "button": 0}]});
-        self.try_ask("POST", &self.path("/actions"), &json!({"actions": [finger]})).is_ok()
+        self.try_ask("POST", &self.path("/actions"), &json!({"actions": [pointer]})).is_ok()
     }
 
     /// Types keys; `\u{E004}` is Tab, `\u{E007}` Enter, as WebDriver has it.
@@ -208,11 +281,6 @@ impl Browser {
 
     pub fn type_into(&self, element: &Element, text: &str) {
         self.ask("POST", &self.path(&format!("/element/{}/value", element.0)), &json!({"text": text}));
-    }
-
-    pub fn text(&self, element: &Element) -> String {
-        let text = self.ask("GET", &self.path(&format!("/element/{}/text", element.0)), &Value::Null);
-        text.as_str().unwrap_or_default().to_owned()
     }
 
     pub fn source(&self) -> String {
@@ -242,31 +310,20 @@ impl Browser {
             .collect()
     }
 
-    /// Whether a script of the test answers something true within two seconds.
-    pub fn soon(&self, script: &str) -> bool {
-        let deadline = Instant::now() + Duration::from_secs(2);
-        while Instant::now() < deadline {
-            let answer = self.try_ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}));
-            if answer == Ok(json!(true)) {
-                return true;
-            }
-            std::thread::sleep(Duration::from_millis(15));
-        }
-        false
-    }
-
     /// Waits until a script of the test answers something true.
     pub fn until(&self, what: &str, script: &str) -> Value {
-        let deadline = Instant::now() + Duration::from_secs(30);
+        let deadline = Instant::now() + PATIENCE;
         loop {
             let answer = self.try_ask("POST", &self.path("/execute/sync"), &json!({"script": script, "args": []}));
             match answer {
                 Ok(answer) if !answer.is_null() && answer != json!(false) => return answer,
-                _ if Instant::now() > deadline => panic!(
-                    "waited in vain: {what}; at {}: {}",
-                    self.url(),
-                    self.source().chars().take(400).collect::<String>()
-                ),
+                _ if Instant::now() > deadline => {
+                    panic!(
+                        "waited in vain: {what}; at {}: {}",
+                        self.url(),
+                        self.run("return document.body.innerText.slice(0, 600)")
+                    )
+                }
                 _ => std::thread::sleep(Duration::from_millis(15)),
             }
         }
@@ -278,6 +335,9 @@ impl Drop for Browser {
         let _ = self.try_ask("DELETE", &self.path(""), &Value::Null);
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        if let Some(process) = self.process {
+            let _ = Command::new("kill").args(["-9", &process.to_string()]).stderr(Stdio::null()).status();
+        }
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }
