@@ -12,7 +12,10 @@ use std::{
         mpsc,
     },
 };
-use table::{DealError, Game, Held, Outcome, Seat, Seed, Silence, Viewer, chance::quick};
+use table::{
+    Chance, DealError, Game, Held, Outcome, Seat, SeatSet, Seed, Silence, Viewer,
+    chance::{Quick, quick},
+};
 
 /// Who sits at the table: bots by name, as many as there are players.
 pub type Line = Vec<Spec>;
@@ -68,7 +71,7 @@ impl<G: Evaluate> Setting<G> {
     pub fn play(&self, line: &[Spec], seed: u64) -> Played<G> {
         let mut state =
             G::deal(self.deck, &self.options, line.len() as u8, &Seed::from(seed)).expect("the table was checked");
-        let first = state.to_act().first().expect("law 1: someone is to act");
+        let first = state.starter();
         let decisions =
             if line.iter().all(Spec::is_random) { roll(&mut state, seed) } else { contest(&mut state, line, seed) };
         let outcome = state.outcome().expect("nobody is to act: the game is over");
@@ -88,13 +91,15 @@ fn roll<G: Game>(state: &mut G, seed: u64) -> u32 {
     decisions
 }
 
-/// Every bot plays from its view, with its own dice.
+/// Every bot plays from its view, with its own dice. Where several are to act at once, chance says who is asked first, so
+/// that no seat always knows what the others have just done.
 fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> =
         line.iter().map(|spec| (!spec.is_random()).then(|| spec.bot())).collect();
     let mut dice: Vec<_> = (0..line.len() as u64).map(|seat| quick(mix(seed, 1 + seat))).collect();
+    let mut asking = quick(mix(seed, 0xa5c));
     let mut decisions = 0;
-    while let Some(seat) = state.to_act().first() {
+    while let Some(seat) = one_of(state.to_act(), &mut asking) {
         let dice = &mut dice[seat.index()];
         let mv = match &mut bots[seat.index()] {
             Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, dice),
@@ -106,6 +111,13 @@ fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
         decisions += 1;
     }
     decisions
+}
+
+fn one_of(seats: SeatSet, dice: &mut Quick) -> Option<Seat> {
+    match seats.len() {
+        0 | 1 => seats.first(),
+        several => seats.into_iter().nth(dice.below(several.into()) as usize),
+    }
 }
 
 /// Does `count` jobs on several threads and hands the results over in order, whoever was faster.

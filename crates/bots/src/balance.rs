@@ -1,13 +1,18 @@
 //! Is the game fair, and are its cards? Many games of one bot against itself, counted by seat, card and ending.
 
 use crate::{
-    arena::{Setting, in_order},
+    arena::{Played, Setting, in_order},
     evaluate::Evaluate,
     spec::Spec,
     stats::{Rate, Summary, Tally},
+    ways::{Way, ways},
 };
 use serde::Serialize;
-use std::{collections::BTreeMap, fmt};
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 use table::{DealError, Game, Seat};
 
 /// What to play.
@@ -40,9 +45,11 @@ pub struct Balance {
     pub games: u64,
     /// The seed of the first game.
     pub seed: u64,
+    /// The table options.
+    pub options: Value,
     /// How each seat fared.
     pub seats: Vec<Place>,
-    /// How the first to act fared, the next clockwise, and so on.
+    /// How the starting player fared, the next clockwise, and so on.
     pub order: Vec<Place>,
     /// How the games ended.
     pub endings: BTreeMap<&'static str, u64>,
@@ -56,6 +63,10 @@ pub struct Balance {
     pub margins: Spread,
     /// The same in percent of the winner's score.
     pub margins_percent: Spread,
+    /// The clearly different ways in which games were won, the most frequent first.
+    pub ways: Vec<Way>,
+    /// How many cards of each kind were taken, in all games together.
+    pub kinds: BTreeMap<&'static str, u64>,
     /// The cards, by kind and name.
     pub cards: Vec<CardBalance>,
 }
@@ -94,6 +105,8 @@ pub struct CardBalance {
     pub kind: &'static str,
     /// The share of games in which someone held it at the end.
     pub held: f64,
+    /// The same, of those games in which it could be taken.
+    pub taken: f64,
     /// The share of winners who held it.
     pub held_by_winners: f64,
     /// The share of the victories of those who held it.
@@ -105,6 +118,7 @@ pub struct CardBalance {
 #[derive(Default)]
 struct CardCount {
     kind: &'static str,
+    offered: u64,
     games: u64,
     holders: u64,
     winners: u64,
@@ -120,6 +134,29 @@ struct GameCount {
     turns: u32,
     margin: i64,
     holdings: Vec<(Seat, String, &'static str, f32)>,
+    offered: BTreeSet<(String, &'static str)>,
+    /// The winners' points, by source.
+    won_by: Vec<BTreeMap<&'static str, f32>>,
+}
+
+impl GameCount {
+    fn of<G: Evaluate>(played: Played<G>, party: &[u8]) -> Self {
+        let Played { outcome, end, first, decisions } = played;
+        let mut holdings = Vec::new();
+        end.holdings(&mut |seat, card, kind, points| holdings.push((seat, card.to_owned(), kind, points)));
+        holdings.sort_by(|a, b| a.1.cmp(&b.1));
+        let mut offered = BTreeSet::new();
+        end.offered(&mut |card, kind| {
+            offered.insert((card.to_owned(), kind));
+        });
+        let mut sources = vec![BTreeMap::new(); outcome.scores.len()];
+        end.sources(&mut |seat, source, points| {
+            sources[seat.index()].insert(source, points);
+        });
+        let won_by = outcome.winners.into_iter().map(|seat| std::mem::take(&mut sources[seat.index()])).collect();
+        let (margin, turns) = (margin(&outcome, party), end.turn());
+        GameCount { outcome, first, decisions, turns, margin, holdings, offered, won_by }
+    }
 }
 
 /// Plays them all and counts. `watch` hears how many are done.
@@ -133,20 +170,13 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
         Seat::all(table.seats()).map(|seat| table.party(seat)).collect()
     };
     let line = vec![plan.bot.clone(); players];
-    let job = |number: u64| {
-        let played = plan.setting.play(&line, plan.seed.wrapping_add(number));
-        let mut holdings = Vec::new();
-        played.end.holdings(&mut |seat, card, kind, points| holdings.push((seat, card.to_owned(), kind, points)));
-        let margin = margin(&played.outcome, &party);
-        let turns = played.end.turn();
-        GameCount { outcome: played.outcome, first: played.first, decisions: played.decisions, turns, margin, holdings }
-    };
+    let job = |number: u64| GameCount::of(plan.setting.play(&line, plan.seed.wrapping_add(number)), &party);
     let mut seats = vec![(0.0, 0i64); players];
     let mut order = seats.clone();
     let mut endings = BTreeMap::new();
     let [mut turns, mut decisions, mut scores, mut margins, mut percents] = std::array::from_fn(|_| Tally::default());
     let mut cards: BTreeMap<String, CardCount> = BTreeMap::new();
-    let mut winners = 0;
+    let (mut winners, mut won_by, mut kinds) = (0, Vec::new(), BTreeMap::new());
     in_order(plan.games, plan.threads, job, |number, game: GameCount| {
         for seat in Seat::all(plan.players) {
             let place = (seat.index() + players - game.first.index()) % players;
@@ -166,12 +196,16 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
             margins.add(game.margin);
             percents.add(if best > 0 { game.margin * 100 / best } else { 0 });
         }
-        let mut last = None;
-        let mut holdings = game.holdings;
-        holdings.sort_by(|a, b| a.1.cmp(&b.1));
-        for (seat, card, kind, points) in holdings {
-            let count = cards.entry(card.clone()).or_default();
+        won_by.extend(game.won_by);
+        for (card, kind) in game.offered {
+            let count = cards.entry(card).or_default();
             count.kind = kind;
+            count.offered += 1;
+        }
+        let mut last = None;
+        for (seat, card, kind, points) in game.holdings {
+            *kinds.entry(kind).or_insert(0) += 1;
+            let count = cards.entry(card.clone()).or_default();
             count.games += u64::from(last.as_ref() != Some(&card));
             count.holders += 1;
             count.winners += u64::from(game.outcome.winners.contains(seat));
@@ -192,6 +226,7 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
             card,
             kind: count.kind,
             held: count.games as f64 / games,
+            taken: count.games as f64 / count.offered.max(1) as f64,
             held_by_winners: count.winners as f64 / winners.max(1) as f64,
             holders_win: Rate::of(count.shares, count.holders),
             points: count.points / count.holders.max(1) as f64,
@@ -204,6 +239,7 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
         bot: plan.bot.to_string(),
         games: plan.games,
         seed: plan.seed,
+        options: serde_json::to_value(&plan.setting.options).unwrap_or_default(),
         seats: places(seats),
         order: places(order),
         endings,
@@ -212,6 +248,8 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
         winning_scores: Spread::of(scores),
         margins: Spread::of(margins),
         margins_percent: Spread::of(percents),
+        ways: ways(&won_by),
+        kinds,
         cards,
     })
 }
@@ -250,12 +288,20 @@ impl fmt::Display for Balance {
                 writeln!(f, "{name}: {min} to {max}, median {median}")?;
             }
         }
-        writeln!(f, "\n{:<28} {:>7} {:>11} {:>22} {:>7}", "card", "held", "by winners", "holders win", "points")?;
+        for way in &self.ways {
+            writeln!(f, "{way}")?;
+        }
+        writeln!(
+            f,
+            "\n{:<34} {:>7} {:>7} {:>11} {:>22} {:>7}",
+            "card", "held", "taken", "by winners", "holders win", "points"
+        )?;
         for card in &self.cards {
             let name = format!("{} {}", card.kind, card.card);
             let wins = card.holders_win.to_string();
-            let (held, winners) = (card.held * 100.0, card.held_by_winners * 100.0);
-            writeln!(f, "{name:<28} {held:>5.1} % {winners:>9.1} % {wins:>22} {:>7.1}", card.points)?;
+            let [held, taken, winners] = [card.held, card.taken, card.held_by_winners].map(|share| share * 100.0);
+            let points = card.points;
+            writeln!(f, "{name:<34} {held:>5.1} % {taken:>5.1} % {winners:>9.1} % {wins:>22} {points:>7.1}")?;
         }
         Ok(())
     }

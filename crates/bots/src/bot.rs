@@ -6,6 +6,7 @@ use crate::{
     greedy,
     search::{self, Search},
 };
+use std::cmp::Ordering;
 use table::{Chance, Game, Seat, chance::Quick};
 
 /// A player made of code.
@@ -91,12 +92,7 @@ impl Ease {
     /// # Panics
     /// If there are no thoughts: whoever is to act has a move (law 1).
     pub fn pick<M: Copy>(self, thoughts: &[Thought<M>], dice: &mut Quick) -> M {
-        let best = thoughts
-            .iter()
-            .enumerate()
-            .max_by(|(i, a), (j, b)| (a.visits, a.value).partial_cmp(&(b.visits, b.value)).unwrap().then(j.cmp(i)))
-            .map(|(index, _)| index)
-            .expect("whoever is to act has a move");
+        let best = one_of_the_best(thoughts, dice);
         if self.margin <= 0.0 {
             return thoughts[best].mv;
         }
@@ -116,6 +112,27 @@ impl Ease {
         }
         thoughts[best].mv
     }
+}
+
+/// The best thought; among several that are just as good, any of them: the order in which moves are listed must not favour a
+/// seat or a card.
+fn one_of_the_best<M>(thoughts: &[Thought<M>], dice: &mut Quick) -> usize {
+    let rank = |thought: &Thought<M>| (thought.visits, thought.value);
+    let (mut best, mut equals) = (0, 1);
+    assert!(!thoughts.is_empty(), "whoever is to act has a move");
+    for (index, thought) in thoughts.iter().enumerate().skip(1) {
+        match rank(thought).partial_cmp(&rank(&thoughts[best])) {
+            Some(Ordering::Greater) => (best, equals) = (index, 1),
+            Some(Ordering::Equal) => {
+                equals += 1;
+                if dice.below(equals) == 0 {
+                    best = index;
+                }
+            }
+            _ => {}
+        }
+    }
+    best
 }
 
 #[cfg(test)]

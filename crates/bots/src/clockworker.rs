@@ -92,10 +92,23 @@ impl Evaluate for Clockworker {
                 tell(seat, id.slug(), "artifact", f32::from(all - without.points(seat).total()));
             }
             for id in player.records.iter() {
-                tell(seat, &format!("record-{:02}", id.number()), "record", f32::from(deck.record(id).vp));
+                tell(seat, &record_name(id), "record", f32::from(deck.record(id).vp));
             }
         }
     }
+
+    fn offered(&self, tell: &mut dyn FnMut(&str, &'static str)) {
+        let table = &self.table;
+        let owned = table.players.iter().flat_map(|player| player.sites.iter().skip(1).map(|site| site.location));
+        owned.chain(table.row.iter().flatten().copied()).for_each(|location| tell(location.slug(), "location"));
+        ArtifactId::all().for_each(|artifact| tell(artifact.slug(), "artifact"));
+        let taken = table.players.iter().flat_map(|player| player.records.iter());
+        taken.chain(table.board.iter().flatten().copied()).for_each(|record| tell(&record_name(record), "record"));
+    }
+}
+
+fn record_name(record: RecordId) -> String {
+    format!("record-{:02}", record.number())
 }
 
 /// How many rounds are likely left after this one.
@@ -298,7 +311,7 @@ fn ability(deck: &Deck, id: ArtifactId, player: &Player, turns: f32) -> f32 {
             }
         }
         Effect::Power(power) => match power {
-            Power::Duplicate => 0.4 * turns,
+            Power::Duplicate => 0.55 * turns,
             Power::SaveOne => 0.4 * turns,
             Power::AnyLocation => 0.55 * turns,
             Power::AnySpace => 0.5 * turns,

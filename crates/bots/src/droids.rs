@@ -89,14 +89,53 @@ impl Evaluate for Droids {
         for seat in Seat::all(self.seats()) {
             for card in self.board(seat).droids {
                 let droid = self.deck().get().droid(card);
-                tell(seat, &format!("droid-{:03}", card.number()), droid.family.name(), f32::from(droid.rp));
+                tell(seat, &card_name(card), droid.family.name(), f32::from(droid.rp));
             }
             for house in self.houses_of(seat) {
                 let worth = self.worth(seat, house);
-                tell(seat, &format!("house-{}", house.number()), "house", f32::from(worth));
+                tell(seat, &house_name(house), "house", f32::from(worth));
             }
         }
     }
+
+    fn offered(&self, tell: &mut dyn FnMut(&str, &'static str)) {
+        let family = |card| self.deck().get().droid(card).family.name();
+        self.seen().for_each(|card| tell(&card_name(card), family(card)));
+        self.village().for_each(|house| tell(&house_name(house), "house"));
+    }
+
+    /// The score's own categories, with the droids' points split by family.
+    fn sources(&self, tell: &mut dyn FnMut(Seat, &'static str, f32)) {
+        for seat in Seat::all(self.seats()) {
+            let tally = self.tally(seat);
+            for family in Family::ALL {
+                let cards = self.board(seat).droids.and(self.deck().get().of(family));
+                let printed: i16 = cards.map(|card| i16::from(self.deck().get().droid(card).rp)).sum();
+                let points = match family {
+                    Family::Communication => printed + tally.communication,
+                    // LD-35
+                    Family::Water if self.automa() == Some(seat) => printed / 2,
+                    _ => printed,
+                };
+                tell(seat, family.name(), points.into());
+            }
+            tell(seat, "houses", tally.houses.into());
+            tell(seat, "leaves and parts", (tally.leaves + tally.parts).into());
+        }
+    }
+
+    /// With four, two seats give at once: the one with priority begins (LD-31).
+    fn starter(&self) -> Seat {
+        self.priority()
+    }
+}
+
+fn card_name(card: CardId) -> String {
+    format!("droid-{:03}", card.number())
+}
+
+fn house_name(house: CardId) -> String {
+    format!("house-{}", house.number())
 }
 
 /// How many turns are likely left after this one.
@@ -110,6 +149,12 @@ fn turns_left(game: &Droids) -> f32 {
     let seats = if game.seats() == 2 { 1 } else { game.seats() };
     let open = Seat::all(seats).map(|seat| game.open_sites(seat).count()).min().unwrap_or(0);
     by_pile.min(open as f32 * 5.0)
+}
+
+/// What the automa will repair yet, in points: more with every season.
+fn automa_gains(left: f32) -> f32 {
+    let [third, second] = [6.0, 8.0];
+    3.8 * left.min(third) + 2.7 * (left - third).clamp(0.0, second) + 2.0 * (left - third - second).max(0.0)
 }
 
 /// What a part will bring, in points.
@@ -293,7 +338,7 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
     let (deck, board, taste) = (game.deck().get(), game.board(seat), lens.taste(seat));
     let tally = game.tally(seat);
     if game.automa() == Some(seat) {
-        return f32::from(tally.total()) + 2.3 * left;
+        return f32::from(tally.total()) + automa_gains(left);
     }
     let mut houses = 0.0;
     for house in game.houses_of(seat) {
@@ -314,9 +359,10 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
             second = second.max(hope);
         }
     }
-    let acting = game.phase() == Phase::Acting;
+    // With four, one giver waits for the other: what is already given counts.
+    let in_hand = matches!(game.phase(), Phase::Giving | Phase::Acting);
     let hand = match game.desk(seat).card {
-        Some(card) if acting && game.desk(seat).action.is_none() => {
+        Some(card) if in_hand && game.desk(seat).action.is_none() => {
             let card = promise(game, seat, card, left.max(0.5));
             let build = game
                 .open_sites(seat)

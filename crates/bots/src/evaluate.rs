@@ -78,8 +78,28 @@ pub trait Evaluate: Game {
         self.turn() == before.turn() && self.to_act().contains(seat)
     }
 
+    /// Who begins, asked of a fresh deal.
+    ///
+    /// # Panics
+    /// If nobody is to act: a fresh deal always waits for someone (law 1).
+    fn starter(&self) -> Seat {
+        self.to_act().first().expect("law 1: someone is to act")
+    }
+
     /// What each seat holds, for statistics: tells the seat, the card's name, its kind and the points it brought.
     fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32));
+
+    /// Which cards lay open in this game, so that someone might have taken them: tells each card's name and kind.
+    fn offered(&self, tell: &mut dyn FnMut(&str, &'static str));
+
+    /// Where each seat's points came from, for statistics: tells the seat, the source and its points.
+    fn sources(&self, tell: &mut dyn FnMut(Seat, &'static str, f32)) {
+        for line in self.score().lines {
+            for (seat, &points) in Seat::all(self.seats()).zip(&line.points) {
+                tell(seat, line.name, f32::from(points));
+            }
+        }
+    }
 }
 
 /// The shares of a finished game.

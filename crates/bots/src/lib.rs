@@ -30,6 +30,7 @@
 //! ```
 
 pub mod arena;
+pub mod atlas;
 pub mod balance;
 pub mod bot;
 pub mod character;
@@ -43,10 +44,13 @@ pub mod shelf;
 pub mod simulate;
 pub mod spec;
 pub mod stats;
+pub mod targets;
+pub mod ways;
 
 mod clockworker;
 mod droids;
 mod per_deck;
+mod plot;
 mod robotroc;
 
 pub use bot::{Bot, Thought};

@@ -2,7 +2,9 @@
 
 use bots::{
     Plan, Spec,
+    atlas::{chapters, part, refresh},
     shelf::{balance, ladder, simulate},
+    targets::targets,
 };
 use games::GameName;
 use serde_json::{Value, json};
@@ -26,6 +28,47 @@ fn a_balance_counts_seats_cards_endings_lengths_and_margins() {
         assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
         assert!(found.to_string().contains("held"));
     }
+}
+
+#[test]
+fn a_balance_tells_ways_to_win_and_how_often_what_could_be_taken_was() {
+    for &game in GameName::ALL {
+        let found = balance(&plan(game, 60), Spec::RANDOM, 2, |_| {}).unwrap();
+        let winners: f64 = found.ways.iter().map(|way| way.winners).sum();
+        assert!((winners - 1.0).abs() < 1e-9, "every winner won in some way: {winners}");
+        assert!(found.cards.iter().all(|card| card.held <= card.taken && card.taken <= 1.0 && !card.kind.is_empty()));
+        assert!(!targets(&found).is_empty());
+    }
+    let droids = balance(&plan(GameName::Droids, 200), Spec::RANDOM, 2, |_| {}).unwrap();
+    let houses: Vec<_> = droids.cards.iter().filter(|card| card.kind == "house").collect();
+    assert_eq!(houses.len(), 14, "a House droid that nobody built is told, too");
+    // LD-06: four of fourteen lie in a game of two.
+    assert!(houses.iter().filter(|card| card.held > 0.0).all(|card| card.taken > 2.0 * card.held));
+}
+
+#[test]
+fn every_number_of_players_is_a_chapter_and_alone_every_level() {
+    let slugs = |game| chapters(game).into_iter().map(|chapter| chapter.slug).collect::<Vec<_>>();
+    assert_eq!(slugs(GameName::Clockworker), ["2p", "3p", "4p"]);
+    assert_eq!(slugs(GameName::Droids), ["alone-normal", "alone-hard", "2p", "3p", "4p"]);
+}
+
+#[test]
+fn a_part_of_the_page_is_written_anew_and_the_rest_is_kept() {
+    let mut found = Vec::new();
+    for chapter in chapters(GameName::Droids) {
+        let plan = Plan { options: chapter.options.clone(), ..plan(GameName::Droids, 10) };
+        let report = balance(&plan, Spec::RANDOM, chapter.players, |_| {}).unwrap();
+        found.push((chapter, report));
+    }
+    let part = part("droids", "balance", &found);
+    assert!(part.text.contains("| alone, hard |") && part.text.contains("(30 to 50 %)"));
+    assert!(part.plots.iter().all(|(file, svg)| part.text.contains(file.as_str()) && svg.contains("xmlns")));
+    let page = "# Title\n\n<!-- measured: droids -->\nold\n<!-- end: droids -->\n\nby hand\n";
+    let fresh = refresh(page, &part);
+    assert!(fresh.starts_with("# Title") && fresh.ends_with("by hand\n") && !fresh.contains("\nold\n"));
+    assert_eq!(refresh(&fresh, &part), fresh, "writing the same again changes nothing");
+    assert!(refresh("# Empty\n", &part).contains("<!-- end: droids -->"));
 }
 
 #[test]

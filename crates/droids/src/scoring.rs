@@ -92,6 +92,18 @@ impl Droids {
         self.houses.iter().flatten().filter(move |site| site.built_by == Some(seat)).map(|site| site.house)
     }
 
+    /// All the House droids of this game, built or not (LD-06).
+    pub fn village(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.houses.iter().flatten().map(|site| site.house)
+    }
+
+    /// The season droids that were dealt and acted upon: repaired, on a border, or discarded.
+    #[must_use]
+    pub fn seen(&self) -> CardSet {
+        let repaired = self.boards.iter().flat_map(|board| board.droids);
+        repaired.chain(self.borders.into_iter().flatten()).chain(self.discarded).collect()
+    }
+
     /// LD-27, with the family of the wild droid that scores most (LD-40).
     fn house_points(&self, seat: Seat) -> i16 {
         if self.houses_of(seat).next().is_none() {

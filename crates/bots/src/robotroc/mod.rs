@@ -72,6 +72,11 @@ impl Evaluate for RoboTroc {
             }
         }
     }
+
+    /// The whole deck lies open (RT-05).
+    fn offered(&self, tell: &mut dyn FnMut(&str, &'static str)) {
+        Card::all().for_each(|card| tell(&card.to_string(), card.kind().word()));
+    }
 }
 
 /// Everyone builds their best: exact in the last round.

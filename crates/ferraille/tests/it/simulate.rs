@@ -86,3 +86,14 @@ fn ladder_and_balance_speak_to_people_and_programs() {
     assert!(std::fs::read_to_string(page).unwrap().contains("<svg"));
     assert!(run(&["balance", "robotroc", "--games", "10"], "").well().out.contains("seat 1"));
 }
+
+#[test]
+fn one_command_writes_the_page_of_a_game_with_its_plots() {
+    let folder = Folder::new();
+    let docs = folder.file("docs");
+    run(&["balance", "clockworker", "--bot", "random", "--games", "5", "--write", &docs], "").well();
+    let page = std::fs::read_to_string(format!("{docs}/balance.md")).unwrap();
+    assert!(page.contains("<!-- measured: clockworker -->") && page.contains("| 2 players | 3 players | 4 players |"));
+    let plot = std::fs::read_to_string(format!("{docs}/balance/clockworker-2p-ways.svg")).unwrap();
+    assert!(plot.starts_with("<svg xmlns"));
+}
