@@ -140,7 +140,7 @@ struct GameCount {
 }
 
 impl GameCount {
-    fn of<G: Evaluate>(played: Played<G>, party: &[u8]) -> Self {
+    fn of<G: Evaluate>(played: Played<G>, party: &[u8], players: usize) -> Self {
         let Played { outcome, end, first, decisions } = played;
         let mut holdings = Vec::new();
         end.holdings(&mut |seat, card, kind, points| holdings.push((seat, card.to_owned(), kind, points)));
@@ -153,7 +153,9 @@ impl GameCount {
         end.sources(&mut |seat, source, points| {
             sources[seat.index()].insert(source, points);
         });
-        let won_by = outcome.winners.into_iter().map(|seat| std::mem::take(&mut sources[seat.index()])).collect();
+        // Alone, the automa is no player.
+        let people = outcome.winners.into_iter().filter(|seat| seat.index() < players);
+        let won_by = people.map(|seat| std::mem::take(&mut sources[seat.index()])).collect();
         let (margin, turns) = (margin(&outcome, party), end.turn());
         GameCount { outcome, first, decisions, turns, margin, holdings, offered, won_by }
     }
@@ -170,7 +172,7 @@ pub fn balance<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(u64)) -> Resul
         Seat::all(table.seats()).map(|seat| table.party(seat)).collect()
     };
     let line = vec![plan.bot.clone(); players];
-    let job = |number: u64| GameCount::of(plan.setting.play(&line, plan.seed.wrapping_add(number)), &party);
+    let job = |number: u64| GameCount::of(plan.setting.play(&line, plan.seed.wrapping_add(number)), &party, players);
     let mut seats = vec![(0.0, 0i64); players];
     let mut order = seats.clone();
     let mut endings = BTreeMap::new();

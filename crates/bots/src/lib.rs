@@ -12,7 +12,8 @@
 //! | [`greedy`], [`search`] | how they think |
 //! | [`arena`] | one game between bots, and many of them on several threads |
 //! | [`simulate`], [`ladder`], [`balance`] | who wins how often, who is how strong, is the game fair |
-//! | [`stats`], [`page`] | honest numbers, and a page to look at |
+//! | [`ways`], [`targets`] | the different ways to win, and what the rules pages want of our decks |
+//! | [`stats`], [`page`], [`atlas`] | honest numbers, a page to look at, and one of all games |
 //! | [`shelf`] | all of it for whichever game it is: what the server and the program use |
 //!
 //! ```

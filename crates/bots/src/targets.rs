@@ -1,9 +1,6 @@
 //! What the rules pages want of our decks, and whether a balance has it.
 
-use crate::{
-    balance::{Balance, CardBalance},
-    ways,
-};
+use crate::balance::{Balance, CardBalance};
 
 /// Seats may differ from an equal share by so much.
 const SEATS: f64 = 0.03;
@@ -170,15 +167,4 @@ fn extremes(balance: &Balance) -> [Target; 2] {
             met: most.map(|card| card.held_by_winners <= ALWAYS),
         },
     ]
-}
-
-/// How ways to win are told apart, in words.
-#[must_use]
-pub fn how_ways_differ() -> String {
-    format!(
-        "Winners are grouped by the shares of their points (k-means). Told are as many groups as stay clearly different: each \
-         has at least {:.0} % of the winners, and between any two at least {:.0} % of the points come from elsewhere.",
-        ways::LEAST * 100.0,
-        ways::APART * 100.0
-    )
 }

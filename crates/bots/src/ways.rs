@@ -1,12 +1,13 @@
 //! Ways to win: winners grouped by where their points came from.
 //!
 //! Each winner is a row of shares (60 % Records, 25 % Artifacts …). Rows that are alike are grouped by k-means: start with
-//! the rows furthest from each other, give every row to the nearest middle, move the middles, again until nothing changes.
-//! As many groups are told as stay **clearly different**: each holds at least a tenth of the winners, and between any two
+//! rows far from each other, give every row to the nearest middle, move the middles, again until nothing changes; of several
+//! starts, always the same ones, the tightest grouping counts. As many groups are told as stay **clearly different**: each holds at least a tenth of the winners, and between any two
 //! middles at least 15 % of the points come from elsewhere.
 
 use serde::Serialize;
 use std::{collections::BTreeMap, fmt};
+use table::{Chance, chance::quick};
 
 /// The smallest group that counts as a way to win.
 pub const LEAST: f64 = 0.10;
@@ -16,6 +17,8 @@ pub const APART: f64 = 0.15;
 const MOST: usize = 6;
 /// Middles have always come to rest long before.
 const ROUNDS: usize = 100;
+/// How many starts are tried.
+const STARTS: u64 = 8;
 
 /// One way to win.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -94,13 +97,34 @@ fn mean(rows: &[Vec<f64>], members: &[usize]) -> Vec<f64> {
 
 /// k-means; the same rows give the same groups, always.
 fn group(rows: &[Vec<f64>], count: usize) -> Vec<Group> {
-    let everyone: Vec<usize> = (0..rows.len()).collect();
-    let mut middles = vec![mean(rows, &everyone)];
+    let looseness = |groups: &Vec<Group>| -> f64 {
+        let of = |group: &Group| -> f64 { group.members.iter().map(|&row| squared(&rows[row], &group.middle)).sum() };
+        groups.iter().map(of).sum()
+    };
+    let tried = (0..STARTS).map(|start| settle(rows, scattered(rows, count, start)));
+    tried.min_by(|a, b| looseness(a).total_cmp(&looseness(b))).unwrap_or_default()
+}
+
+/// Rows to start from: any, then such as are far from those chosen, the farther the likelier (k-means++).
+fn scattered(rows: &[Vec<f64>], count: usize, start: u64) -> Vec<Vec<f64>> {
+    let mut dice = quick(start);
+    let mut middles = vec![rows[dice.below(rows.len() as u32) as usize].clone()];
     while middles.len() < count {
-        let far = |row: &[f64]| middles.iter().map(|middle| squared(row, middle)).fold(f64::MAX, f64::min);
-        let next = everyone.iter().max_by(|&&a, &&b| far(&rows[a]).total_cmp(&far(&rows[b])));
-        middles.push(rows[*next.expect("there is a row for every middle")].clone());
+        let far = |row: &Vec<f64>| middles.iter().map(|middle| squared(row, middle)).fold(f64::MAX, f64::min);
+        let distances: Vec<f64> = rows.iter().map(far).collect();
+        let mut left = distances.iter().sum::<f64>() * f64::from(dice.below(1 << 24)) / f64::from(1 << 24);
+        let next = distances.iter().position(|distance| {
+            left -= distance;
+            left < 0.0
+        });
+        middles.push(rows[next.unwrap_or(0)].clone());
     }
+    middles
+}
+
+/// Gives every row to the nearest middle and moves the middles, until nothing changes.
+fn settle(rows: &[Vec<f64>], mut middles: Vec<Vec<f64>>) -> Vec<Group> {
+    let count = middles.len();
     let mut members = vec![Vec::new(); count];
     for _ in 0..ROUNDS {
         let mut now = vec![Vec::new(); count];

@@ -73,7 +73,7 @@ fn cw_30_additional_robotic_arm_adds_a_gear_to_each_worker_that_brings_gears() {
         let set = scene(2)
             .artifact(1, "additional-robotic-arm")
             .stock(1, "")
-            .workers(1, "awakening-workshop", &[3])
+            .workers(1, "awakening-workshop", &[2])
             .site(1, "subway-station", &[1])
             .site(1, "library", &[1]);
         let mut play = edition(set).ready();
@@ -83,7 +83,7 @@ fn cw_30_additional_robotic_arm_adds_a_gear_to_each_worker_that_brings_gears() {
         let set = scene(2).artifact(0, "additional-robotic-arm").workers(0, "awakening-workshop", &[1]);
         let mut play = edition(set).ready();
         play.play(&["recover awakening-workshop"]);
-        assert_eq!(play.stock(0), "1 gear, 1 worker");
+        assert_eq!(play.stock(0), "2 gear, 1 worker");
     }
 }
 

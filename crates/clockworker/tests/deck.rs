@@ -99,7 +99,7 @@ fn cw_45_the_strong_pair_costs_no_more_than_the_dearest_record() {
 fn the_check_tells_every_fault_with_its_line_the_card_and_what_would_be_right() {
     let faulty = Deck::STANDARD
         .replace("spaces = [\"gear\", \"red\", \"red\", \"2 red\"]", "spaces = [\"gear\", \"3 red\"]")
-        .replace("cost = \"3 blue\"\nvp = 2", "cost = \"3 gear\"\nvp = 99")
+        .replace("cost = \"3 blue\"\nvp = 4", "cost = \"3 gear\"\nvp = 99")
         .replace("number = 20\n", "number = 21\n")
         .replace("id = \"museum\"", "id = \"musuem\"")
         .replace("cost = \"6 gear\"", "cost = \"6 cogs\"");
@@ -170,7 +170,7 @@ fn the_check_knows_the_counts_the_starting_location_and_the_icons() {
     };
     let copies = faults("copies = 2", "copies = 3");
     assert!(copies.contains("copies: it is 3; right would be: 2 (CW-04)"), "{copies}");
-    let start = faults("[\"gear\", \"gear\", \"2 gear\", \"worker\"]", "[\"gear\", \"gear\", \"2 gear\"]");
+    let start = faults("[\"2 gear\", \"2 gear\", \"gold\", \"worker\"]", "[\"2 gear\", \"2 gear\", \"gold\"]");
     assert!(start.contains("4 spaces, the bottom one \"worker\""), "{start}");
     let unknown = faults("two_players = true", "two_players = true\ncolour = \"red\"");
     assert!(unknown.contains("colour: there is no such field"), "{unknown}");

@@ -116,8 +116,8 @@ fn cw_09_gears_come_in_turn_order_and_the_starting_player_is_random() {
             starters.insert(game.table.starter);
             let mut seat = game.table.starter;
             for (place, &gears) in gears.iter().enumerate() {
-                // The starting player's Retrieve has brought one gear already.
-                let brought = u16::from(place == 0);
+                // The starting player's Retrieve has brought two gears already.
+                let brought = if place == 0 { 2 } else { 0 };
                 assert_eq!(game.table.players[seat.index()].stock[Resource::Gear], gears + brought);
                 seat = seat.clockwise(players);
             }

@@ -88,13 +88,13 @@ fn cw_10_the_topmost_worker_of_every_location_comes_back_with_what_its_space_sho
     let retrieved = Event::Retrieved {
         seat: play.seat(),
         brought: vec![
-            brought("awakening-workshop", 2, gears(1)),
+            brought("awakening-workshop", 2, gears(2)),
             brought("observatory", 4, Goods::of(Resource::Gold, 1)),
         ],
-        total: Goods::read("1 gear, 1 gold").unwrap(),
+        total: Goods::read("2 gear, 1 gold").unwrap(),
     };
     assert!(events.contains(&retrieved), "{events:?}");
-    assert_eq!(play.stock(1), "1 gear, 1 gold, 2 worker");
+    assert_eq!(play.stock(1), "2 gear, 1 gold, 2 worker");
     assert_eq!(play.workers(1, "awakening-workshop"), [3, 4]);
 }
 
@@ -132,7 +132,7 @@ fn cw_12_recover_takes_the_topmost_worker_back_with_its_space() {
     assert_eq!(play.refused("recover library"), [Reason::NoWorkerThere { location: at("library") }]);
     assert_eq!(play.refused("recover tannery"), [Reason::NotYours { location: at("tannery") }]);
     play.play(&["recover awakening-workshop"]);
-    assert_eq!(play.stock(0), "2 gear, 1 worker");
+    assert_eq!(play.stock(0), "1 gold, 1 worker");
     assert_eq!(play.workers(0, "awakening-workshop"), [4]);
 }
 
@@ -329,7 +329,7 @@ fn cw_19_communicate_lays_the_record_down_and_reveals_another_in_its_place() {
     assert_eq!((&before[..3], before[4]), (&after[..3], after[4]));
     assert!(events.contains(&Event::RecordRevealed { record, place: 3 }));
     assert_eq!(play.player(0).records.iter().map(|id| id.number()).collect::<Vec<_>>(), [1]);
-    assert_eq!(play.0.table.points(play.0.table.starter).records, 5);
+    assert_eq!(play.0.table.points(play.0.table.starter).records, 6);
     assert!(matches!(play.refused("communicate 1")[..], [Reason::NotOnBoard { .. }]));
 }
 

@@ -16,7 +16,7 @@ fn cw_19_own_records_are_known_and_the_others_are_remembered() {
     assert_eq!(mine.records_known[seat.index()], Known::Own);
     assert_eq!(theirs.records_known[seat.index()], Known::Remembered);
     assert_eq!(mine.table.players, theirs.table.players);
-    assert_eq!(theirs.points[seat.index()].records, 5);
+    assert_eq!(theirs.points[seat.index()].records, 6);
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn the_order_of_the_piles_is_in_no_view() {
 fn the_forecast_shows_the_next_three_retrieves_with_what_artifacts_add() {
     let play = scene(2)
         .artifact(0, "additional-robotic-arm")
-        .workers(0, "awakening-workshop", &[2, 3])
+        .workers(0, "awakening-workshop", &[1, 2])
         .site(0, "library", &[1, 2, 3])
         .ready();
     let seat = play.seat();
@@ -42,10 +42,10 @@ fn the_forecast_shows_the_next_three_retrieves_with_what_artifacts_add() {
     let forecast = &view.forecast[seat.index()];
     let goods = |line: usize| forecast[line].yields.map(|yields| yields.map(|foreseen| foreseen.goods));
     let gears = |count| Some(Goods::of(Resource::Gear, count));
-    assert_eq!(goods(0), [gears(2), gears(3), None]);
+    assert_eq!(goods(0), [gears(3), gears(3), None]);
     let colours = [Resource::Red, Resource::Green, Resource::Blue];
     assert_eq!(goods(1), colours.map(|colour| Some(Goods::of(colour, 1))));
-    assert_eq!(forecast[0].yields[0].unwrap().space.number(), 2);
+    assert_eq!(forecast[0].yields[0].unwrap().space.number(), 1);
 }
 
 #[test]

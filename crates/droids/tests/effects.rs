@@ -59,11 +59,11 @@ fn ld_39_the_tokens_make_a_house_droid_dearer_for_everyone_else() {
     assert_eq!(reasons(&game, 1, "build 58"), [Reason::Waits { on: SeatSet::only(seat(0)) }]);
     let events = play(&mut game, 0, "tax 58");
     assert!(events.contains(&Event::Taxed { seat: seat(0), house: card(58), tokens: 3 }));
-    assert_eq!((game.build_cost(seat(0), card(58)).icons(), game.build_cost(seat(1), card(58)).icons()), (7, 10));
+    assert_eq!((game.build_cost(seat(0), card(58)).icons(), game.build_cost(seat(1), card(58)).icons()), (9, 12));
     let told = reasons(&game, 1, "build 58");
-    assert!(matches!(told[..], [Reason::ShortAny { by: 1, .. }, Reason::Taxed { tokens: 3, .. }]), "{told:?}");
+    assert!(matches!(told[..], [Reason::ShortAny { by: 3, .. }, Reason::Taxed { tokens: 3, .. }]), "{told:?}");
     // With enough, the tokens are paid in base parts of choice.
-    let mut game = table().shed(1, [3, 3, 3, 1]).set();
+    let mut game = table().shed(1, [4, 4, 3, 1]).extensions(1, [1, 1, 0, 0]).set();
     play(&mut game, 0, "repair 31");
     play(&mut game, 0, "extend nut");
     play(&mut game, 0, "extend nut");

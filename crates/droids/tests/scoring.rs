@@ -27,7 +27,7 @@ fn finish(table: Table) -> droids::Droids {
 
 #[test]
 fn ld_23_repaired_droids_count_their_points() {
-    assert_eq!(tally(Table::of(2).droids(0, &[2, 23, 13]), 0).droids, 4 + 8 + 1);
+    assert_eq!(tally(Table::of(2).droids(0, &[2, 23, 13]), 0).droids, 5 + 8 + 2);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn ld_28_the_most_points_win_then_the_most_parts_then_all() {
     let even = Table::of(3).droids(0, &[4]).droids(1, &[2]).droids(2, &[]).hand(0, 60).hand(1, 9).hand(2, 12);
     let game = finish(even.shed(0, [1, 0, 0, 0]).shed(1, [0; 4]).shed(2, [0, 3, 1, 0]));
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.scores[0], outcome.scores[1]), (4, 4));
+    assert_eq!((outcome.scores[0], outcome.scores[1]), (5, 5));
     assert_eq!(outcome.winners, SeatSet::only(seat(0)), "three parts against two");
     // Equal in all: shared.
     let tie = Table::of(3).droids(0, &[4]).droids(1, &[2]).hand(0, 60).hand(1, 9).hand(2, 12);
@@ -105,7 +105,7 @@ fn ld_28_the_most_points_win_then_the_most_parts_then_all() {
 
 #[test]
 fn ld_29_the_lower_score_of_a_team_counts_then_both_together() {
-    // Team A (seats 0 and 3) has 11 and 0, team B (1 and 2) 4 and 4.
+    // Team A (seats 0 and 3) has 9 and 0, team B (1 and 2) 5 and 5.
     let empty = |table: Table| (0..4).fold(table, |table, who| table.shed(who, [0; 4]));
     let hands = |table: Table| table.hand(0, 9).hand(1, 15).hand(2, 59).hand(3, 85);
     let game = finish(hands(empty(Table::of(4).droids(0, &[43]).droids(1, &[2]).droids(2, &[4]))));

@@ -85,9 +85,9 @@ fn ld_35_it_gets_nothing_at_season_ends() {
 
 #[test]
 fn ld_35_its_water_points_are_halved_and_nobody_scores_parts() {
-    // 4 + 5 + 8 = 17 of Water count 8; a Shed droid counts its point.
+    // 5 + 6 + 8 = 19 of Water count 9; a Shed droid counts its two points.
     let game = Table::of(1).droids(1, &[2, 6, 23, 13]).droids(0, &[3]).set();
-    assert_eq!(game.tally(AUTOMA).droids, 8 + 1);
+    assert_eq!(game.tally(AUTOMA).droids, 9 + 2);
     assert_eq!((game.tally(HUMAN).parts, game.tally(AUTOMA).parts), (0, 0));
     assert_eq!(game.tally(HUMAN).leaves, 3);
     assert_eq!(Table::of(1).droids(1, &[8]).set().tally(AUTOMA).leaves, 3, "the rest scores as usual");
@@ -104,12 +104,12 @@ fn ld_35_the_human_wins_with_strictly_more() {
         }
         game.outcome().unwrap()
     };
-    // The automa repairs card 13 for a point and has card 14 for another.
+    // The automa repairs card 13 for two points and has card 14 for two more.
     let won = end(&[6], &[14]);
-    assert_eq!((won.winners, won.scores[0]), (SeatSet::only(HUMAN), 5));
+    assert_eq!((won.winners, won.scores[0]), (SeatSet::only(HUMAN), 6));
     let lost = end(&[10], &[14]);
     assert_eq!(lost.winners, SeatSet::only(AUTOMA));
-    let even = end(&[10, 16], &[14]);
-    assert_eq!((even.scores[0], even.scores[1]), (2, 2));
+    let even = end(&[10, 16, 11, 12], &[14]);
+    assert_eq!((even.scores[0], even.scores[1]), (4, 4));
     assert_eq!((even.winners, even.shared_by), (SeatSet::only(AUTOMA), 1), "a tie is no victory");
 }

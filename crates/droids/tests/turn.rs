@@ -314,10 +314,10 @@ fn ld_15_who_can_do_nothing_else_dismantles_by_itself() {
 #[test]
 fn ld_16_a_build_discards_the_card_pays_and_takes_the_house() {
     let mut game = Table::of(2).hand(0, 2).shed(0, [3, 3, 3, 3]).houses(&[46, 58, 45, 51]).set();
-    // 46 costs two of each base part and gives one of each part.
+    // 46 costs three nuts, three oil and two circuits, and gives one of each part.
     let events = play(&mut game, 0, "build 46");
     assert_eq!(events[0], Event::Built { seat: seat(0), house: card(46), discards: card(2) });
-    assert_eq!(shed(&game, 0), parts(2, 2, 2, 3), "paid 2, 2, 2; received one of each, energy full");
+    assert_eq!(shed(&game, 0), parts(1, 1, 2, 3), "paid 3, 3, 2; received one of each, energy full");
     assert!(game.view(Viewer::Spectator).discarded.contains(card(2)));
     assert_eq!(game.houses_of(seat(0)).collect::<Vec<_>>(), [card(46)]);
 }
