@@ -117,8 +117,8 @@ fn ld_11_ld_12_the_preview_knows_what_a_swap_makes_possible() {
     assert_eq!((after.repairs, after.repairs_after), (false, Some(swap(Part::Nut, Part::Circuit))));
     let never = outlook([1, 0, 1, 0]);
     assert_eq!((never.repairs, never.repairs_after), (false, None));
-    // 46 costs two of each base part: one circuit short, three nuts over.
-    let houses = outlook([3, 2, 1, 1]);
+    // 46 costs three nuts, three oil drops and two circuits: one circuit short, an energy over.
+    let houses = outlook([3, 3, 1, 1]);
     assert!(!houses.builds.contains(&card(46)) && houses.builds_after.contains(&card(46)));
 }
 
