@@ -80,11 +80,13 @@ pub fn levels(game: &str) -> Vec<Level> {
         .collect()
 }
 
-/// The player of a level.
+/// The player of a level, who looks ahead for no longer than this.
 #[must_use]
-pub fn bot<G: Evaluate>(number: u8, taste: Taste) -> Box<dyn Bot<G>> {
-    let search =
-        |milliseconds| Search { budget: Budget::Time(Duration::from_millis(milliseconds)), threads: 1, tuning: None };
+pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn Bot<G>> {
+    let search = |milliseconds| {
+        let time = Duration::from_millis(milliseconds).min(longest);
+        Search { budget: Budget::Time(time), threads: 1, tuning: None }
+    };
     match number {
         0 | 1 => Box::new(Greedy { taste, ease: Ease { margin: 0.10, warmth: 0.08 } }),
         2 => Box::new(Greedy { taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),

@@ -27,6 +27,8 @@ use std::{fmt, str::FromStr, time::Duration};
 pub struct Spec {
     mind: Mind,
     character: Option<&'static Character>,
+    /// The longest it may look ahead, whatever its name says.
+    longest: Duration,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -55,7 +57,7 @@ const MOST_THREADS: usize = 64;
 
 impl Spec {
     /// Any legal move.
-    pub const RANDOM: Spec = Spec { mind: Mind::Random, character: None };
+    pub const RANDOM: Spec = Spec { mind: Mind::Random, character: None, longest: LONGEST };
 
     /// The bot with this name.
     ///
@@ -88,6 +90,28 @@ impl Spec {
         if let Mind::Level(number) = self.mind { Some(number) } else { None }
     }
 
+    /// The same bot, looking ahead for no longer than this. Searches that count iterations don't watch the clock.
+    #[must_use]
+    pub fn within(self, longest: Duration) -> Spec {
+        Spec { longest: self.longest.min(longest), ..self }
+    }
+
+    /// Whether it looks ahead; others answer at once.
+    #[must_use]
+    pub fn looks_ahead(&self) -> bool {
+        match self.mind {
+            Mind::Random | Mind::Greedy => false,
+            Mind::Search { .. } => true,
+            Mind::Level(number) => number > 2,
+        }
+    }
+
+    /// Whether it counts iterations instead of watching the clock.
+    #[must_use]
+    pub fn counts_iterations(&self) -> bool {
+        matches!(self.mind, Mind::Search { budget: Budget::Iterations(_), .. })
+    }
+
     /// Whether it plays any legal move.
     #[must_use]
     pub fn is_random(&self) -> bool {
@@ -111,7 +135,7 @@ impl Spec {
         match &self.mind {
             Mind::Random => Box::new(Random),
             Mind::Greedy => Box::new(Greedy { taste, ease: Ease::NONE }),
-            Mind::Level(number) => level::bot::<G>(*number, taste),
+            Mind::Level(number) => level::bot::<G>(*number, taste, self.longest),
             Mind::Search { .. } => Box::new(Thinker { search: self.search::<G>(), taste, ease: Ease::NONE }),
         }
     }
@@ -130,7 +154,11 @@ impl Spec {
                         Knob::Trust => tuning.trust = value,
                     }
                 }
-                Search { budget: *budget, threads: *threads, tuning: Some(tuning) }
+                let budget = match *budget {
+                    Budget::Time(time) => Budget::Time(time.min(self.longest)),
+                    iterations => iterations,
+                };
+                Search { budget, threads: *threads, tuning: Some(tuning) }
             }
             _ => Search { budget: Budget::Iterations(1_000), threads: 1, tuning: None },
         }
@@ -187,7 +215,7 @@ impl FromStr for Spec {
         };
         match parts.next() {
             Some(part) => Err(wrong(&format!("“{name}” takes no “{part}”"))),
-            None => Ok(Spec { mind, character }),
+            None => Ok(Spec { mind, character, longest: LONGEST }),
         }
     }
 }
@@ -280,6 +308,18 @@ mod tests {
         }
         assert_eq!(Spec::parse("search").unwrap().to_string(), "search:1s");
         assert_eq!(Spec::parse("search:2000ms").unwrap().to_string(), "search:2s");
+    }
+
+    #[test]
+    fn no_bot_looks_ahead_for_longer_than_it_may() {
+        for name in ["level:4", "search:2s"] {
+            let spec = Spec::parse(name).unwrap();
+            assert_eq!(spec.clone().within(Duration::from_secs(7000)), spec);
+            let short = spec.within(Duration::from_millis(20));
+            assert_eq!((short.longest, short.to_string().as_str()), (Duration::from_millis(20), name));
+            assert!(short.looks_ahead());
+        }
+        assert!(!Spec::parse("level:2").unwrap().looks_ahead());
     }
 
     #[test]
