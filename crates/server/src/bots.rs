@@ -2,19 +2,15 @@
 //! time. If that process dies, another takes its tables over.
 
 use std::collections::HashSet;
-use std::panic::AssertUnwindSafe;
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use games::{AnyMove, AnyView};
 use serde_json::Value;
-use store::TableId;
+use store::{Status, TableId};
 use table::{Seat, Viewer};
-use tokio::sync::oneshot;
 
 use crate::House;
-use crate::players;
+use crate::pool::Pool;
 use crate::room::{Action, Pace, Room};
 
 /// How long a process counts as alive after it last said so.
@@ -35,64 +31,6 @@ impl Pace {
     }
 }
 
-type Job = Box<dyn FnOnce() + Send>;
-
-/// Threads for bots to think on: as many as the settings say, so that the web always has time.
-pub struct Pool {
-    jobs: Sender<Job>,
-}
-
-impl Pool {
-    /// So many threads.
-    pub fn new(threads: usize) -> Self {
-        let (jobs, queue) = channel::<Job>();
-        let queue = Arc::new(Mutex::new(queue));
-        for number in 0..threads {
-            let queue = queue.clone();
-            std::thread::Builder::new()
-                .name(format!("bot-{number}"))
-                .spawn(move || work(&queue))
-                .expect("the system has room for a thread");
-        }
-        Pool { jobs }
-    }
-
-    /// What a bot plays. If its thinking fails, it plays anything that is legal: a table must go on.
-    async fn choose(&self, view: AnyView, seat: Seat, spec: String) -> Option<AnyMove> {
-        let (reply, answer) = oneshot::channel();
-        let job = move || {
-            let started = Instant::now();
-            let seed = random_seed();
-            let chosen = std::panic::catch_unwind(AssertUnwindSafe(|| players::choose(&view, seat, &spec, seed)));
-            let chosen = chosen.unwrap_or_else(|_| {
-                tracing::error!(spec, "a bot failed to think; it plays at random");
-                players::choose(&view, seat, crate::play::RULES_BOT, seed)
-            });
-            metrics::histogram!("ferraille_bot_seconds").record(started.elapsed().as_secs_f64());
-            // The asker may have gone with its table.
-            let _ = reply.send(chosen);
-        };
-        self.jobs.send(Box::new(job)).ok()?;
-        answer.await.ok()
-    }
-}
-
-fn work(queue: &Mutex<Receiver<Job>>) {
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        match next {
-            Ok(job) => job(),
-            Err(_) => return,
-        }
-    }
-}
-
-fn random_seed() -> u64 {
-    let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).expect("the operating system always has random bytes once it has booted");
-    u64::from_le_bytes(bytes)
-}
-
 /// The tables whose bots this process plays.
 pub struct Bots {
     /// This process's name among those that share the database.
@@ -102,11 +40,11 @@ pub struct Bots {
 }
 
 impl Bots {
-    /// A driver with so many threads to think on.
-    pub fn new(threads: usize) -> Self {
+    /// A driver with so many threads to think on, and so long for a decision at most.
+    pub fn new(threads: usize, longest: Duration) -> Self {
         Bots {
             driver: format!("{}-{}", std::process::id(), TableId::random()),
-            pool: Pool::new(threads),
+            pool: Pool::new(threads, longest),
             driving: Mutex::default(),
         }
     }
@@ -120,12 +58,12 @@ impl Bots {
         self.driving().contains(table)
     }
 
-    /// The table is new and this process's.
+    /// The table is this process's, and the database says so.
     pub fn drive(&self, table: TableId) {
         self.driving().insert(table);
     }
 
-    /// The table is gone.
+    /// The table is gone, or its game is over.
     pub fn forget(&self, table: &TableId) {
         self.driving().remove(table);
     }
@@ -135,6 +73,9 @@ impl Bots {
 pub fn wake(house: &Arc<House>, room: &Arc<Room>) {
     if house.is_stopping() {
         return;
+    }
+    if room.look().status == Status::Finished {
+        house.bots.forget(&room.id);
     }
     loop {
         let seat = {
@@ -166,23 +107,21 @@ async fn take_turn(house: &Arc<House>, room: &Arc<Room>, seat: Seat) {
     while !house.bots.drives(&room.id) {
         match house.store.claim(&house.bots.driver, &room.id).await {
             Ok(true) => house.bots.drive(room.id.clone()),
-            // Another process has this table, and hears of every change.
-            Ok(false) => return,
-            Err(_) if house.is_stopping() => return,
-            Err(_) => tokio::time::sleep(TROUBLE).await,
+            // Another process has this table, and hears of every change; unless it dies before the bot has played.
+            Ok(false) | Err(_) => tokio::time::sleep(TROUBLE).await,
+        }
+        if house.is_stopping() || !room.look().is_bots_turn(seat) {
+            return;
         }
     }
     while !house.is_stopping() {
         let started = Instant::now();
         let (view, spec, seq, pause) = {
             let inside = room.look();
-            let Some(spec) = inside.bot(seat) else { return };
-            if inside.status != store::Status::Playing || !inside.game.to_act().contains(seat) {
-                return;
-            }
+            let Some(spec) = inside.bot(seat).filter(|_| inside.is_bots_turn(seat)) else { return };
             (inside.game.view(Viewer::Seat(seat)), spec.to_owned(), inside.since(seat), inside.header.pace.pause())
         };
-        let Some(mv) = house.bots.pool.choose(view, seat, spec).await else { return };
+        let Some(mv) = house.bots.pool.choose(&room.id, view, seat, spec).await else { return };
         tokio::time::sleep(pause.saturating_sub(started.elapsed())).await;
         // The seat may have been taken back meanwhile.
         if room.look().bot(seat).is_none() {
@@ -197,30 +136,18 @@ async fn take_turn(house: &Arc<House>, room: &Arc<Room>, seat: Seat) {
     }
 }
 
-/// Says that this process is alive, and takes over the tables of those that are not. Runs until the server stops.
+/// Says that this process is alive, until the server stops; then lets others have its tables. Does nothing else, so that
+/// nothing can keep it from saying so.
 pub async fn keep_alive(house: Arc<House>) {
-    let mut beat = tokio::time::interval(BEAT_EVERY);
-    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut was_away = false;
     let mut last_beat = Instant::now();
-    let mut stopping = house.stopping();
-    loop {
-        tokio::select! {
-            _ = beat.tick() => {}
-            _ = stopping.wait_for(|stop| *stop) => break,
-        }
-        match take_over(&house).await {
+    while is_next_beat(&house).await {
+        match beat(&house, last_beat).await {
             Ok(()) => {
-                if last_beat.elapsed() > ALIVE_FOR {
-                    // For a while this process counted as dead: others may have its tables now. It asks again for each.
-                    house.bots.driving().clear();
-                }
                 last_beat = Instant::now();
                 if std::mem::take(&mut was_away) {
                     tracing::info!("the database is back");
-                    for room in house.rooms.all() {
-                        house.refresh(&room).await;
-                    }
+                    tokio::spawn(refresh_all(house.clone()));
                 }
             }
             Err(error) => {
@@ -236,20 +163,69 @@ pub async fn keep_alive(house: Arc<House>) {
     }
 }
 
-async fn take_over(house: &Arc<House>) -> store::Result<()> {
+async fn beat(house: &House, last_beat: Instant) -> store::Result<()> {
     house.store.beat(&house.bots.driver, ALIVE_FOR.as_millis() as i64).await?;
+    if last_beat.elapsed() > ALIVE_FOR {
+        // For a while this process counted as dead: others may have some of its tables now. The rest is still its own.
+        let driven = house.store.driven(&house.bots.driver).await?;
+        *house.bots.driving() = driven.into_iter().collect();
+    }
+    Ok(())
+}
+
+async fn refresh_all(house: Arc<House>) {
+    for room in house.rooms.all() {
+        house.refresh(&room).await;
+    }
+}
+
+/// Takes over the tables of processes that are dead, until the server stops.
+pub async fn take_over(house: Arc<House>) {
+    let mut tables = Vec::new();
     loop {
-        let orphans = house.store.orphans(&house.bots.driver).await?;
-        if orphans.is_empty() {
-            return Ok(());
-        }
-        tracing::info!(tables = orphans.len(), "playing the bots of tables that nobody played");
-        for table in orphans {
-            house.bots.drive(table.clone());
-            match house.rooms.get(&house.store, &table).await {
-                Ok(room) => wake(house, &room),
-                Err(problem) => tracing::error!(%table, message = problem.message, "can't open a table with bots"),
+        // Trouble with the database is the heartbeat's to tell.
+        while let Ok(orphans) = house.store.orphans(&house.bots.driver).await
+            && !orphans.is_empty()
+            && !house.is_stopping()
+        {
+            tracing::info!(tables = orphans.len(), "playing the bots of tables that nobody played");
+            for table in &orphans {
+                house.bots.drive(table.clone());
             }
+            tables.extend(orphans);
+            tables = wake_all(&house, tables).await;
         }
+        tables = wake_all(&house, tables).await;
+        if !is_next_beat(&house).await {
+            return;
+        }
+    }
+}
+
+/// Loads these tables and lets their bots think; answers with those that can't be read just now.
+async fn wake_all(house: &Arc<House>, tables: Vec<TableId>) -> Vec<TableId> {
+    let mut later = Vec::new();
+    for table in tables {
+        if house.is_stopping() {
+            break;
+        }
+        match house.rooms.get(&house.store, &table).await {
+            Ok(room) => wake(house, &room),
+            Err(problem) if matches!(problem.code, "missing" | "broken_table") => {
+                tracing::error!(%table, message = problem.message, "can't open a table with bots");
+                house.bots.forget(&table);
+            }
+            Err(_) => later.push(table),
+        }
+    }
+    later
+}
+
+/// Waits for the next second; false once the server stops.
+async fn is_next_beat(house: &House) -> bool {
+    let mut stopping = house.stopping();
+    tokio::select! {
+        () = tokio::time::sleep(BEAT_EVERY) => true,
+        _ = stopping.wait_for(|stop| *stop) => false,
     }
 }

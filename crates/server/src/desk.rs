@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use store::{Changed, Holder, Keys, NewAside, NewHeader, NewHolder, Seated, Status, TableId, Token};
+use store::{
+    Added, Changed, Holder, KeyHash, Keys, NewAside, NewHeader, NewHolder, NewKey, Seated, Status, TableId, Token,
+};
 use table::{Record, Seat, SeatSet};
 use utoipa::ToSchema;
 
@@ -87,7 +89,7 @@ pub async fn join(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>, joini
         let keys = Keys::Replace(Some((token.hash(), own_kind(visitor).into())));
         match reseat(house, room, seat, Holder::open(), Holder::person(name), keys).await? {
             Seated::Done { .. } => return Ok((seat, token)),
-            Seated::Taken(_) => {}
+            Seated::Taken(_) | Seated::Begun => {}
             Seated::Missing => return Err(no_such_table()),
         }
     }
@@ -136,10 +138,12 @@ async fn reseat(
 
 /// The seats of a visitor at a table.
 pub async fn seats_of(house: &House, visitor: &Visitor, room: &Room) -> Answer<SeatSet> {
-    match visitor.key() {
-        Some(key) => room.seats_of(&house.store, &key).await,
-        None => Ok(SeatSet::NONE),
+    let Some(key) = visitor.key() else { return Ok(SeatSet::NONE) };
+    let seats = room.seats_of(&house.store, &key).await?;
+    if !seats.is_empty() {
+        house.gate.seat(&key);
     }
+    Ok(seats)
 }
 
 /// The seat that a visitor means: the one they name if it is theirs, else their only one, else the one to act.
@@ -171,20 +175,28 @@ fn no_seat() -> Problem {
 /// Leaves: before the game the seat is open again; during it a bot plays on; after it the table leaves one's list.
 pub async fn leave(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>, named: Option<u8>) -> Answer<()> {
     let seat = seat_of(house, visitor, room, named).await?;
-    let (from, status) = {
-        let inside = room.look();
-        (inside.holder(seat).cloned().unwrap_or_default(), inside.status)
-    };
-    let to = match status {
-        Status::Waiting => Holder::open(),
-        Status::Playing => Holder::bot(from.bot.clone().map_or_else(|| read_bot(house, STAND_IN), Ok)?),
-        Status::Finished => from.clone(),
-    };
-    match reseat(house, room, seat, from, to, Keys::Replace(None)).await? {
-        Seated::Done { .. } => Ok(()),
-        Seated::Taken(_) => Err(Problem::conflict("changed", "the seat has changed meanwhile; look again")),
-        Seated::Missing => Err(no_such_table()),
+    loop {
+        let (from, status) = {
+            let inside = room.look();
+            (inside.holder(seat).cloned().unwrap_or_default(), inside.status)
+        };
+        let to = match status {
+            Status::Waiting => Holder::open(),
+            Status::Playing => Holder::bot(from.bot.clone().map_or_else(|| read_bot(house, STAND_IN), Ok)?),
+            Status::Finished => from.clone(),
+        };
+        match reseat(house, room, seat, from, to, Keys::Replace(None)).await? {
+            Seated::Done { .. } => return Ok(()),
+            // Once at most: a game begins only once.
+            Seated::Begun if status == Status::Waiting => {}
+            Seated::Begun | Seated::Taken(_) => return Err(changed()),
+            Seated::Missing => return Err(no_such_table()),
+        }
     }
+}
+
+fn changed() -> Problem {
+    Problem::conflict("changed", "the seat has changed meanwhile; look again")
 }
 
 /// Hands a seat to a bot (`Some`), or takes it back (`None`).
@@ -213,7 +225,7 @@ pub async fn hand(
     }
     match reseat(house, room, seat, from, to, Keys::Keep).await? {
         Seated::Done { .. } => Ok(()),
-        Seated::Taken(_) => Err(Problem::conflict("changed", "the seat has changed meanwhile; look again")),
+        Seated::Begun | Seated::Taken(_) => Err(changed()),
         Seated::Missing => Err(no_such_table()),
     }
 }
@@ -228,6 +240,8 @@ fn may_hand(inside: &Inside, seat: Seat, is_mine: bool, from: &Holder, to: &Hold
         Status::Waiting => {
             Err(Problem::forbidden("not_your_seat", "that seat is someone else's; they can leave it themselves"))
         }
+        // No seat of a game that is on should be open; if one is, a bot may always fill it.
+        Status::Playing if from.is_open() && to.bot.is_some() => Ok(()),
         Status::Playing if from.person.is_none() => {
             Err(Problem::forbidden("not_your_seat", "a bot that has begun plays to the end"))
         }
@@ -280,8 +294,8 @@ pub async fn say(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>, saying
     if !known.contains(&saying.say) {
         return Err(Problem::refused("words", format!("that can't be said here; there is: {}", known.join(", "))));
     }
-    if saying.key.as_ref().is_some_and(|key| key.len() > 64) {
-        return Err(Problem::bad("key", "a key has at most 64 letters"));
+    if saying.key.as_ref().is_some_and(|key| key.len() > 64 || key.contains(char::is_control)) {
+        return Err(Problem::bad("key", "a key has at most 64 letters, and no control characters"));
     }
     let words = Words { seat, kind: saying.kind, say: saying.say };
     let new = NewAside {
@@ -324,41 +338,78 @@ pub async fn set_pace(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>, p
     Err(Problem::conflict("busy", "too much is happening at this table at once; try again"))
 }
 
+/// How many secrets may open a seat.
+const MOST_KEYS: usize = 20;
+
+/// Lets one more secret open a seat.
+async fn add_key(house: &Arc<House>, room: &Arc<Room>, seat: Seat, hash: KeyHash, kind: &str) -> Answer<()> {
+    let (table, seat) = (room.id.clone(), seat.index() as i64);
+    let new = NewKey { hash, table, seat, kind: kind.to_owned(), most: MOST_KEYS, at: store::now() };
+    let (house, room) = (house.clone(), room.clone());
+    let added = house.clone().finish(async move { room.change(&house.store, house.store.add_key(new)).await }).await?;
+    match added {
+        Added::Done | Added::Again => Ok(()),
+        Added::Full => Err(Problem::conflict(
+            "keys",
+            format!("{MOST_KEYS} devices, links and programs open this seat already; end some of them first"),
+        )),
+        Added::Missing => Err(no_such_table()),
+    }
+}
+
 /// Makes one more secret for a seat: a program's token, or a personal link for another device.
 pub async fn new_key(
-    house: &House,
+    house: &Arc<House>,
     visitor: &Visitor,
-    room: &Room,
+    room: &Arc<Room>,
     named: Option<u8>,
     kind: &str,
 ) -> Answer<(Seat, Token)> {
     let seat = seat_of(house, visitor, room, named).await?;
-    let keys = house.store.keys_of(&room.id, seat.index() as i64).await?;
-    if keys.len() >= MOST_KEYS {
-        return Err(Problem::conflict("keys", format!("this seat has {MOST_KEYS} keys already; end some first")));
-    }
     let token = Token::random();
-    house.store.add_key(&token.hash(), &room.id, seat.index() as i64, kind).await?;
+    add_key(house, room, seat, token.hash(), kind).await?;
     Ok((seat, token))
 }
 
-const MOST_KEYS: usize = 20;
+/// Ends all secrets of a kind that open a visitor's seat, except the one they came with.
+pub async fn end_keys(
+    house: &Arc<House>,
+    visitor: &Visitor,
+    room: &Arc<Room>,
+    named: Option<u8>,
+    kind: &'static str,
+) -> Answer<()> {
+    let seat = seat_of(house, visitor, room, named).await?.index() as i64;
+    let (house, room, own) = (house.clone(), room.clone(), visitor.key());
+    let ended = {
+        let house = house.clone();
+        async move { room.change(&house.store, house.store.drop_keys(&room.id, seat, kind, own.as_ref())).await }
+    };
+    house.finish(ended).await.map(|_| ())
+}
 
-/// Lets a visitor's own secret open what a personal link opens.
-pub async fn claim(house: &House, visitor: &Visitor, link: &Token) -> Answer<(Vec<(TableId, Seat)>, Token)> {
+/// The seats that a personal link opens.
+pub async fn linked(house: &House, link: &Token) -> Answer<Vec<(TableId, Seat)>> {
     let tables = house.store.tables_of(&link.hash(), 100).await?;
     if tables.is_empty() {
         return Err(Problem::missing(
             "this personal link opens nothing: it was ended, or the table was deleted after its time",
         ));
     }
+    let seat = |number: i64| u8::try_from(number).ok().and_then(Seat::try_new);
+    let seats = |(head, seats): (store::Head, Vec<i64>)| {
+        seats.into_iter().filter_map(seat).map(move |seat| (head.id.clone(), seat)).collect::<Vec<_>>()
+    };
+    Ok(tables.into_iter().flat_map(seats).collect())
+}
+
+/// Lets a visitor's own secret open what a personal link opens.
+pub async fn claim(house: &Arc<House>, visitor: &Visitor, link: &Token) -> Answer<(Vec<(TableId, Seat)>, Token)> {
+    let opened = linked(house, link).await?;
     let token = visitor.token_or_new();
-    let mut opened = Vec::new();
-    for (head, seats) in tables {
-        for seat in seats {
-            house.store.add_key(&token.hash(), &head.id, seat, own_kind(visitor)).await?;
-            opened.extend(u8::try_from(seat).ok().and_then(Seat::try_new).map(|seat| (head.id.clone(), seat)));
-        }
+    for (table, seat) in &opened {
+        let room = house.rooms.get(&house.store, table).await?;
+        add_key(house, &room, *seat, token.hash(), own_kind(visitor)).await?;
     }
     Ok((opened, token))
 }

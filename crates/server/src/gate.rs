@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use store::KeyHash;
@@ -16,7 +16,7 @@ use crate::visitor::{Address, Visitor};
 
 type Limiter<K> = Option<DefaultKeyedRateLimiter<K>>;
 
-/// Who posts are counted by: a seat's secret, or the address of who holds none.
+/// Who posts are counted by: a secret that opens a seat, or the address of who holds none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Poster {
     Key(KeyHash),
@@ -30,6 +30,8 @@ pub struct Gate {
     tables: Limiter<Address>,
     posts: Limiter<Poster>,
     requests: Limiter<Address>,
+    /// Secrets that opened a seat lately: only they count for themselves, because a made-up one is new each time.
+    seated: Mutex<HashMap<KeyHash, Instant>>,
     streams: Mutex<HashMap<Address, usize>>,
     all_streams: AtomicUsize,
     compressed: AtomicUsize,
@@ -52,6 +54,7 @@ impl Gate {
             tables: limiter(Quota::per_hour, limits.tables_per_hour),
             posts: limiter(bursts, limits.posts_per_second),
             requests: limiter(bursts, limits.requests_per_second),
+            seated: Mutex::default(),
             streams: Mutex::default(),
             all_streams: AtomicUsize::new(0),
             compressed: AtomicUsize::new(0),
@@ -66,15 +69,33 @@ impl Gate {
         })
     }
 
-    /// Counts a post.
-    pub fn post(&self, visitor: &Visitor) -> Answer<()> {
-        let poster = visitor.key().map_or(Poster::Address(visitor.address), Poster::Key);
-        check(&self.posts, &poster, || "too many clicks at once; wait a second and try again".into())?;
-        // A made-up secret is a new key each time: the address counts, too, a hundredfold.
-        self.request(visitor)
+    /// A secret opens a seat: what is posted with it counts for itself.
+    pub fn seat(&self, key: &KeyHash) {
+        if self.posts.is_some() {
+            self.seated().insert(key.clone(), Instant::now());
+        }
     }
 
-    /// Counts any request.
+    fn seated(&self) -> MutexGuard<'_, HashMap<KeyHash, Instant>> {
+        self.seated.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a post at a table.
+    pub fn post(&self, visitor: &Visitor) -> Answer<()> {
+        let key = visitor.key().filter(|key| self.posts.is_some() && self.seated().contains_key(key));
+        self.count_post(&key.map_or(Poster::Address(visitor.address), Poster::Key))
+    }
+
+    /// Counts what might be guesswork (a code, a password, a link), always by address.
+    pub fn guess(&self, visitor: &Visitor) -> Answer<()> {
+        self.count_post(&Poster::Address(visitor.address))
+    }
+
+    fn count_post(&self, poster: &Poster) -> Answer<()> {
+        check(&self.posts, poster, || "too many clicks at once; wait a second and try again".into())
+    }
+
+    /// Counts any request; every one comes by here, see [`crate::visitor::know`].
     pub fn request(&self, visitor: &Visitor) -> Answer<()> {
         check(&self.requests, &visitor.address, || "too many requests at once; wait a second and try again".into())
     }
@@ -106,6 +127,7 @@ impl Gate {
 
     /// Forgets visitors who have been quiet long enough; to be called now and then.
     pub fn tidy(&self) {
+        self.seated().retain(|_, seen| seen.elapsed() < SEATED_FOR);
         self.tables.iter().for_each(RateLimiter::retain_recent);
         self.posts.iter().for_each(RateLimiter::retain_recent);
         self.requests.iter().for_each(RateLimiter::retain_recent);
@@ -118,6 +140,9 @@ fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K, message: impl FnOn
         _ => Ok(()),
     }
 }
+
+/// How long a secret is known to open a seat; then it is asked again.
+const SEATED_FOR: Duration = Duration::from_secs(3600);
 
 /// How often [`Gate::tidy`] is due.
 pub const TIDY_EVERY: Duration = Duration::from_secs(60);

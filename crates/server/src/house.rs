@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use store::{Change, Store, TableId};
 use table::Seat;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::bots::{self, Bots};
 use crate::gate::{Gate, TIDY_EVERY};
@@ -33,6 +33,8 @@ pub struct House {
     pub gate: Arc<Gate>,
     /// A secret of this instance, the same on all its processes.
     pub secret: String,
+    /// Records that are replayed at once: more would take the processor from the tables.
+    pub replays: Semaphore,
     stop: watch::Sender<bool>,
 }
 
@@ -43,12 +45,13 @@ impl House {
         let secret = store.note_once("secret", store::Token::random().secret()).await?;
         let (stop, _) = watch::channel(false);
         let house = Arc::new(House {
-            bots: Bots::new(settings.bot_threads),
+            bots: Bots::new(settings.bot_threads, settings.bot_time),
             gate: Arc::new(Gate::new(&settings.limits)),
             rooms: Rooms::default(),
             settings,
             store,
             secret,
+            replays: Semaphore::new(1),
             stop,
         });
         house.store.beat(&house.bots.driver, bots::ALIVE_FOR.as_millis() as i64).await?;
@@ -56,14 +59,17 @@ impl House {
             tokio::spawn(hear(house.clone(), house.store.changes()));
         }
         tokio::spawn(bots::keep_alive(house.clone()));
+        tokio::spawn(bots::take_over(house.clone()));
         tokio::spawn(tidy(house.clone()));
         Ok(house)
     }
 
-    /// A table by its id as it stands in addresses.
-    pub async fn room(&self, id: &str) -> Answer<Arc<Room>> {
+    /// A table by its id as it stands in addresses. If it comes from the store, its bots may have to go on.
+    pub async fn room(self: &Arc<Self>, id: &str) -> Answer<Arc<Room>> {
         let id: TableId = id.parse().map_err(|_| crate::room::no_such_table())?;
-        self.rooms.get(&self.store, &id).await
+        let room = self.rooms.get(&self.store, &id).await?;
+        bots::wake(self, &room);
+        Ok(room)
     }
 
     /// Does something at a table. Goes on to its end even if the asker goes away: what is written must also be seen.

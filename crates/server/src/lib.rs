@@ -24,6 +24,7 @@ mod names;
 mod pages;
 pub mod play;
 pub mod players;
+mod pool;
 pub mod problem;
 pub mod room;
 pub mod rooms;

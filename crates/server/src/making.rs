@@ -11,8 +11,9 @@ use utoipa::ToSchema;
 
 use crate::House;
 use crate::desk::{names_of, own_kind, read_bot, seat_of};
+use crate::house::internal;
 use crate::problem::{Answer, Problem};
-use crate::room::{Header, Pace, Room, no_such_table, summary};
+use crate::room::{Header, MOST_UNDOS, Pace, Room, no_such_table, summary};
 use crate::visitor::Visitor;
 use crate::{bots, names, play};
 
@@ -88,6 +89,9 @@ pub async fn create(house: &Arc<House>, visitor: &Visitor, wanted: Wanted) -> An
         }
     }
     let people = holders.iter().filter(|holder| holder.bot.is_none()).count();
+    if people == 0 && !holders.is_empty() {
+        return Err(nobody());
+    }
     let is_alone = people <= 1 && !holders.iter().any(Holder::is_open);
     let practice = wanted.practice.unwrap_or(is_alone && people == 1);
     if practice && !is_alone {
@@ -131,6 +135,10 @@ pub async fn create(house: &Arc<House>, visitor: &Visitor, wanted: Wanted) -> An
     Ok(Made { room, seats: mine, token })
 }
 
+fn nobody() -> Problem {
+    Problem::refused("seats", "only bots would play here: take a seat yourself, or leave one open for someone")
+}
+
 async fn open_table(
     house: &Arc<House>,
     header: Header,
@@ -145,7 +153,7 @@ async fn open_table(
         summary: summary(session),
         seats,
         previous,
-        driver: Some(house.bots.driver.clone()),
+        driver: None,
         log: Vec::new(),
         is_over: false,
         at: store::now(),
@@ -153,10 +161,23 @@ async fn open_table(
     put(house, new).await
 }
 
-async fn put(house: &Arc<House>, new: NewTable) -> Answer<(TableId, bool)> {
+/// Writes the table down. If it has bots, this process plays them, and knows it from the first moment on: else nobody
+/// would, once the table has left its memory.
+async fn put(house: &Arc<House>, mut new: NewTable) -> Answer<(TableId, bool)> {
     let (house, id) = (house.clone(), new.id.clone());
-    match house.clone().finish(async move { Ok(house.store.create(new).await?) }).await? {
-        Created::Done { .. } => Ok((id, true)),
+    let has_bots = !new.is_over && new.seats.iter().any(|seat| seat.holder.bot.is_some());
+    new.driver = has_bots.then(|| house.bots.driver.clone());
+    let created = {
+        let house = house.clone();
+        house.clone().finish(async move { Ok(house.store.create(new).await?) }).await?
+    };
+    match created {
+        Created::Done { .. } => {
+            if has_bots {
+                house.bots.drive(id.clone());
+            }
+            Ok((id, true))
+        }
         Created::Rematch(other) => Ok((other, false)),
         Created::NoPrevious => Err(no_such_table()),
     }
@@ -229,11 +250,17 @@ pub async fn rematch(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>) ->
     }
     house.gate.table(visitor)?;
     let game: GameName = record.game.parse().map_err(play::problem)?;
-    // Who stood in goes home: their people play again, if they come; their keys still open the seats.
-    let holders: Vec<Holder> = holders
-        .into_iter()
-        .map(|holder| if holder.person.is_some() { Holder { bot: None, ..holder } } else { holder })
-        .collect();
+    let (mut seats, mut holders) = (Vec::new(), holders);
+    for (number, holder) in holders.iter_mut().enumerate() {
+        let keys = house.store.keys_of(&room.id, number as i64).await?;
+        if holder.person.is_some() {
+            // Who stood in goes home: their people play again, if they come; their keys still open the seats. Who has
+            // left for good has no key: someone else may have the seat.
+            *holder = if keys.is_empty() { Holder::open() } else { Holder { bot: None, ..holder.clone() } };
+        }
+        let keys = keys.into_iter().map(|key| (key.hash, key.kind)).collect();
+        seats.push(NewSeat { holder: holder.clone(), keys });
+    }
     let session = AnySession::with_deck(
         game,
         Some(&record.deck),
@@ -243,11 +270,6 @@ pub async fn rematch(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>) ->
         record.practice,
     )
     .map_err(play::problem)?;
-    let mut seats = Vec::new();
-    for (number, holder) in holders.into_iter().enumerate() {
-        let keys = house.store.keys_of(&room.id, number as i64).await?;
-        seats.push(NewSeat { holder, keys: keys.into_iter().map(|key| (key.hash, key.kind)).collect() });
-    }
     let header = Header { record: session.record().clone(), ..header };
     let (id, is_new) = open_table(house, header, seats, Some(room.id.clone()), &session).await?;
     house.refresh(room).await;
@@ -258,11 +280,32 @@ pub async fn rematch(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>) ->
     Ok(room)
 }
 
+/// The longest record that is taken: games have a few hundred entries.
+const MOST_ENTRIES: usize = 5000;
+
+/// Replays a record that comes from outside: one at a time, and not where requests are answered.
+async fn replay(house: &House, record: Record) -> Answer<(AnySession, Record)> {
+    let undos = record.log.iter().filter(|entry| entry.mv.is_none()).count();
+    if record.log.len() > MOST_ENTRIES || undos > MOST_UNDOS as usize {
+        return Err(Problem::refused(
+            "bad_record",
+            format!("the record is too long: at most {MOST_ENTRIES} entries, {MOST_UNDOS} of them undos"),
+        ));
+    }
+    let _turn = house.replays.acquire().await.map_err(|_| internal())?;
+    let work = move || AnySession::open(&record).map(|session| (session, record));
+    let done = tokio::task::spawn_blocking(work).await.map_err(|_| internal())?;
+    done.map_err(|error| Problem::refused("bad_record", error.to_string()))
+}
+
 /// Puts a recorded game on a table: one that is over to be looked at, one that is not to be played on against bots.
 ///
 /// Who has an unfinished record knows its seed, so nobody else may be asked to play it.
-pub async fn import(house: &Arc<House>, visitor: &Visitor, mut record: Record) -> Answer<Made> {
-    let session = AnySession::open(&record).map_err(|error| Problem::refused("bad_record", error.to_string()))?;
+pub async fn import(house: &Arc<House>, visitor: &Visitor, record: Record, password: Option<&str>) -> Answer<Made> {
+    check_password(house, password)?;
+    // Counted before the work, not after it.
+    house.gate.table(visitor)?;
+    let (session, mut record) = replay(house, record).await?;
     let is_over = session.outcome().is_some();
     let mut holders: Vec<Holder> = Vec::new();
     for (number, name) in record.seats.iter().enumerate() {
@@ -276,13 +319,15 @@ pub async fn import(house: &Arc<House>, visitor: &Visitor, mut record: Record) -
         holders.push(holder);
     }
     let people = holders.iter().filter(|holder| holder.person.is_some()).count();
+    if !is_over && people == 0 {
+        return Err(nobody());
+    }
     if !is_over && people > 1 {
         return Err(Problem::refused(
             "seed",
             "this game is not over and several people play it; who has its record knows the cards, so it can't go on here",
         ));
     }
-    house.gate.table(visitor)?;
     let token = visitor.token_or_new();
     let log = std::mem::take(&mut record.log);
     let length = log.last().map_or(0, |entry| entry.at);
@@ -306,7 +351,7 @@ pub async fn import(house: &Arc<House>, visitor: &Visitor, mut record: Record) -
         summary: summary(&session),
         seats: holders.into_iter().map(|holder| NewSeat { keys: keys(&holder), holder }).collect(),
         previous: None,
-        driver: Some(house.bots.driver.clone()),
+        driver: None,
         log: log.iter().map(line).collect(),
         is_over,
         at: dealt,

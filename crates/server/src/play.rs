@@ -3,12 +3,13 @@
 use std::hash::{Hash, Hasher};
 
 use axum::http::StatusCode;
-use games::{AnyMove, AnyOffer, AnySession, GameError, Verdict};
+use games::{AnyMove, AnySession, GameError};
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::{Seat, UndoLock};
 use utoipa::ToSchema;
 
+use crate::api::shapes::MoveForm;
 use crate::problem::Problem;
 
 /// The bot for a seat that the rules themselves play: its only moves are those that turn something up.
@@ -39,7 +40,7 @@ pub struct MoveJson {
     pub text: String,
     /// The move as data.
     #[serde(rename = "move")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = MoveForm)]
     pub mv: AnyMove,
 }
 
@@ -59,21 +60,6 @@ pub fn undo(undoable: Result<usize, UndoLock>) -> Value {
             json
         }
     }
-}
-
-/// An offer as JSON.
-pub fn offer(offer: &AnyOffer) -> Value {
-    let mut json =
-        json!({"text": offer.mv.to_string(), "move": offer.mv, "words": offer.words, "legal": offer.is_legal()});
-    match &offer.verdict {
-        Verdict::Legal { preview } => json["leads_to"] = json!(preview),
-        Verdict::Refused { words, rules, refusal } => {
-            json["why_not"] = json!(words);
-            json["rules"] = json!(rules);
-            json["reasons"] = refusal.clone();
-        }
-    }
-    json
 }
 
 /// What a seat has to decide, as a number: the same number, the same choice. Zero if it has nothing to decide.

@@ -9,25 +9,19 @@ use table::chance::quick;
 
 use crate::settings::duration;
 
-/// The most iterations that a search may be asked for at a table.
-const MOST_ITERATIONS: u64 = 100_000;
-
 /// A bot's name in the one way it is written, if a table may have it; else what would be right.
 pub fn read_spec(text: &str, longest: Duration) -> Result<String, String> {
     let spec: Spec = text.parse()?;
     let name = spec.to_string();
+    if spec.counts_iterations() {
+        return Err(format!("“{text}” does not watch the clock; at tables bots think for a time, as in search:200ms"));
+    }
     let mind = name.split('/').next().unwrap_or_default();
     for part in mind.strip_prefix("search").into_iter().flat_map(|parts| parts.split(':')) {
-        let is_too_much = if let Some(count) = part.strip_suffix("it") {
-            count.parse::<u64>().is_ok_and(|count| count > MOST_ITERATIONS)
-        } else if part.ends_with('t') {
+        if part.ends_with('t') {
             return Err(format!("“{text}” wants several threads; bots at tables think on one"));
-        } else if part.ends_with('s') {
-            duration(part).map_or(true, |time| time > longest)
-        } else {
-            false
-        };
-        if is_too_much {
+        }
+        if part.ends_with('s') && duration(part).map_or(true, |time| time > longest) {
             return Err(format!(
                 "“{text}” thinks too long for this server; at most {} ms a move here",
                 longest.as_millis()
@@ -43,10 +37,15 @@ pub fn offered() -> Vec<String> {
     ["random".to_owned(), "greedy".to_owned()].into_iter().chain(levels).collect()
 }
 
-/// What the bot plays. Blocks while it thinks: for bot threads only.
-pub fn choose(view: &AnyView, seat: Seat, spec: &str, seed: u64) -> AnyMove {
+/// Whether the bot takes its time; others answer at once.
+pub fn looks_ahead(spec: &str) -> bool {
+    spec.parse::<Spec>().is_ok_and(|spec| spec.looks_ahead())
+}
+
+/// What the bot plays, looking ahead for no longer than this. Blocks while it thinks: for bot threads only.
+pub fn choose(view: &AnyView, seat: Seat, spec: &str, longest: Duration, seed: u64) -> AnyMove {
     let spec = spec.parse().unwrap_or(Spec::RANDOM);
-    spec.choose(view, seat, &mut quick(seed))
+    spec.within(longest).choose(view, seat, &mut quick(seed))
 }
 
 #[cfg(test)]
@@ -60,7 +59,7 @@ mod tests {
             assert_eq!(read_spec(&spec, longest), Ok(spec));
         }
         assert!(read_spec("search:2s", longest).is_ok() && read_spec("search:200ms", longest).is_ok());
-        for bad in ["search:6s", "search:1s:2t", "search:900000it", "nobody", "", "level:9", "search:1.5s:8t"] {
+        for bad in ["search:6s", "search:1s:2t", "search:10it", "nobody", "", "level:9", "search:1.5s:8t"] {
             assert!(read_spec(bad, longest).is_err(), "{bad}");
         }
     }

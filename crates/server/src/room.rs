@@ -106,6 +106,8 @@ struct Mark {
 
 const ASIDES_KEPT: usize = 30;
 const MARKS_KEPT: usize = 64;
+/// How many moves may be taken back at a table: each is replayed whenever the table is opened again.
+pub const MOST_UNDOS: u32 = 500;
 
 /// What someone does at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -318,6 +320,11 @@ impl Inside {
         self.game.to_act().into_iter().find(|&seat| self.bot(seat).is_some() && !self.thinking.contains(seat))
     }
 
+    /// Whether a seat is a bot's, and to act.
+    pub fn is_bots_turn(&self, seat: Seat) -> bool {
+        self.status == Status::Playing && self.bot(seat).is_some() && self.game.to_act().contains(seat)
+    }
+
     /// Checks what a seat wants to do with a page that was drawn for `seq`.
     fn prepare(&self, id: &TableId, seat: Seat, seq: i64, action: &Action) -> Answer<Prepared> {
         if self.status == Status::Waiting {
@@ -347,6 +354,14 @@ impl Inside {
         }
         if mv.is_some() && seq < self.since(seat) {
             return Err(self.stale(seat, "the table has changed since that page was drawn".into()));
+        }
+        if mv.is_none() && self.undos >= MOST_UNDOS {
+            return Err(Problem::refused(
+                "no_undo",
+                format!(
+                    "{MOST_UNDOS} moves were taken back at this table, and its record holds no more; play on from here"
+                ),
+            ));
         }
         let now = store::now();
         let at = u64::try_from(now - self.created_at).unwrap_or(0);
@@ -403,9 +418,11 @@ impl Room {
         })
     }
 
-    /// Whether someone in this seat has the table open, as far as this process can tell.
-    pub fn is_present(&self, seat: Seat) -> bool {
-        self.is_shared || self.present[seat.index()].load(Ordering::Relaxed) > 0
+    /// Whether someone in this seat has the table open; `None` if that can't be told, because they may have it open on
+    /// another process.
+    pub fn is_present(&self, seat: Seat) -> Option<bool> {
+        let is_here = self.present[seat.index()].load(Ordering::Relaxed) > 0;
+        (is_here || !self.is_shared).then_some(is_here)
     }
 
     /// A stream of this seat begins (1) or ends (-1).

@@ -36,7 +36,7 @@ pub struct Settings {
     /// Threads for bots to think on
     #[arg(long, env = "BOT_THREADS", default_value_t = default_bot_threads(), value_name = "N", value_parser = at_least_one)]
     pub bot_threads: usize,
-    /// The longest that a bot may think about one decision
+    /// The longest that a bot of any level may look ahead for one decision
     #[arg(long, env = "BOT_TIME", default_value = "5s", value_name = "TIME", value_parser = duration)]
     pub bot_time: Duration,
     /// Delete finished tables so long after their last move; "never" keeps them
@@ -80,7 +80,7 @@ impl Place {
     }
 }
 
-/// What one visitor may use. Zero means no limit.
+/// What one visitor may use. Zero means no limit, except for compression.
 #[derive(Debug, Clone, Args)]
 pub struct Limits {
     /// Tables that one address may make in an hour

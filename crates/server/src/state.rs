@@ -8,6 +8,7 @@ use store::{Holder, Status};
 use table::{Seat, Viewer};
 use utoipa::ToSchema;
 
+use crate::api::shapes::{OutcomeState, StepState, UndoState};
 use crate::play::{self, MoveJson};
 use crate::room::{Inside, Pace, Room};
 
@@ -48,7 +49,7 @@ pub struct State<'a> {
     pub to_act: Vec<Seat>,
     /// Which turn it is, from 1.
     pub turn: u32,
-    /// What the viewer may know of the game.
+    /// What the viewer may know of the game, in the game's own words.
     #[schema(value_type = Object)]
     pub view: AnyView,
     /// What the viewer may play now.
@@ -56,10 +57,10 @@ pub struct State<'a> {
     /// The moves of others that the viewer may wish for now: any of them can be said as a wish, in its notation.
     pub wishes: Vec<MoveJson>,
     /// Whether the viewer may take the last move back, or what stops it; null for a spectator.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<UndoState>)]
     pub undo: Value,
     /// What happened since the version that was asked for; null if that is not known, or something was taken back.
-    #[schema(value_type = Option<Vec<Object>>)]
+    #[schema(value_type = Option<Vec<StepState>>)]
     pub news: Option<Vec<AnyStep>>,
     /// The last things said beside the game.
     pub asides: Vec<Said>,
@@ -78,7 +79,7 @@ pub struct State<'a> {
     pub seed: Option<String>,
     /// The result, once the game is over: winners, scores by category.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<OutcomeState>)]
     pub outcome: Option<Value>,
     /// The rematch, once there is one.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -86,12 +86,18 @@ impl FromRequestParts<Arc<House>> for Visitor {
     }
 }
 
-/// Middleware: finds out who is asking, and refuses what a page of another site sent in their name.
+/// Middleware: finds out who is asking, counts their requests, and refuses what a page of another site sent in their name.
 pub async fn know(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let visitor = match recognise(&house.settings, &request) {
         Ok(visitor) => visitor,
         Err(problem) => return problem.into_response(),
     };
+    // Probes ask whether the process is well, not for anything that it serves.
+    if !["/healthz", "/readyz"].contains(&request.uri().path())
+        && let Err(problem) = house.gate.request(&visitor)
+    {
+        return crate::pages::refuse(&house, request, problem).await;
+    }
     if is_changing(request.method())
         && !visitor.is_program
         && let Err(problem) = refuse_other_sites(&house.settings, request.headers())

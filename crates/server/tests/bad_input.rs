@@ -6,6 +6,7 @@ use axum::http::Method;
 use common::*;
 use serde_json::{Value, json};
 use server::client::{Client, Reply};
+use store::testing::{Folder, PostgresServer};
 use table::chance::{Chance, Quick, quick};
 
 /// How many requests are thrown at each endpoint.
@@ -42,7 +43,15 @@ fn endpoints(table: &str) -> Vec<(Method, String, Option<Value>)> {
         (Method::POST, "/api/keys".into(), Some(json!({"token": "x"}))),
         (Method::GET, "/api/mine".into(), None),
         (Method::GET, "/api/games".into(), None),
+        (Method::POST, "/api/records".into(), Some(record())),
     ]
+}
+
+/// A record of a game that has just been dealt, as far as it can be made up.
+fn record() -> Value {
+    json!({"ferraille": 1, "game": "robotroc", "rules": 1, "deck": "x", "options": {}, "seats": ["Ana", "random"],
+           "practice": true, "commitment": "00".repeat(32), "seed": "00".repeat(32), "log": [{"seat": 0, "at": 1}],
+           "outcome": null, "password": null})
 }
 
 /// Something that is not what was asked for.
@@ -61,6 +70,8 @@ fn nonsense(dice: &mut Quick) -> Value {
         json!(""),
         json!("x".repeat(5000)),
         json!("\u{0}\u{202e}é漢字🤖"),
+        json!("a\u{0}b"),
+        json!("/\n"),
         json!("'; DROP TABLE tables; --"),
         json!("../../etc/passwd"),
         json!([]),
@@ -110,7 +121,17 @@ fn check_refusal(what: &str, reply: &Reply) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spoilt_requests_are_refused_and_change_nothing() {
-    let host = Host::new().await;
+    throw_at(&Host::new().await).await;
+}
+
+/// PostgreSQL takes less than SQLite: no NUL in texts, for one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spoilt_requests_are_refused_and_change_nothing_on_postgres() {
+    let location = PostgresServer::shared().database().await;
+    throw_at(&Host::start(settings(&location), Folder::new("bad-input")).await).await;
+}
+
+async fn throw_at(host: &Host) {
     let mut people = two_people(host.address, "robotroc").await;
     for _ in 0..3 {
         for person in &mut people {
@@ -262,4 +283,109 @@ async fn strange_addresses_and_headers_are_refused_calmly() {
         assert_eq!(reply.status, 413);
     }
     assert_eq!(host.client().get("/healthz").await.unwrap().status, 200);
+}
+
+/// The forms of all pages, with fields that would be fine.
+fn forms(table: &str) -> Vec<(String, Vec<(&'static str, String)>)> {
+    let at = |rest: &str| format!("/t/{table}/{rest}");
+    let field = |name: &'static str, value: &str| (name, value.to_owned());
+    vec![
+        (
+            "/tables".into(),
+            vec![
+                field("game", "robotroc"),
+                field("how", "now"),
+                field("players", "2"),
+                field("level", "level:1"),
+                field("pace", "slow"),
+            ],
+        ),
+        ("/join".into(), vec![field("code", "K7QF2M")]),
+        ("/settings".into(), vec![field("lang", "fr"), field("theme", "dark"), field("back", "/")]),
+        ("/door".into(), vec![field("password", "x")]),
+        (format!("/k/{}", "0".repeat(52)), vec![]),
+        (at("moves"), vec![field("seat", "0"), field("seq", "0"), field("move", "c4")]),
+        (at("undo"), vec![field("seat", "0"), field("seq", "0")]),
+        (at("restart"), vec![field("seat", "0"), field("seq", "0")]),
+        (at("emote"), vec![field("say", "bravo")]),
+        (at("hand-over"), vec![field("seat", "1"), field("bot", "random")]),
+        (at("take"), vec![field("seat", "0")]),
+        (at("rematch"), vec![]),
+        (at("leave"), vec![field("seat", "0")]),
+        (at("link"), vec![]),
+        (at("link/end"), vec![]),
+        (at("seat"), vec![field("name", "Cy"), field("seat", "1"), field("another", "yes")]),
+        (at("free"), vec![field("seat", "1")]),
+        (at("bots"), vec![field("seat", "1"), field("bot", "level:1/ruby")]),
+        (at("fill"), vec![]),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spoilt_forms_are_never_a_fault() {
+    let location = PostgresServer::shared().database().await;
+    let hosts = [Host::new().await, Host::start(settings(&location), Folder::new("forms")).await];
+    for host in &hosts {
+        let people = two_people(host.address, "robotroc").await;
+        let waiting = create(host.address, json!({"game": "robotroc", "seats": [{"person": "Ana"}, {}]})).await;
+        let mut dice = quick(7);
+        let spoil = |text: &str, dice: &mut Quick| match (dice.below(3), nonsense(dice)) {
+            (0, _) => text.to_owned(),
+            (_, Value::String(text)) => text,
+            (_, other) => other.to_string(),
+        };
+        for (table, token) in [(&people[0].table, &people[0].token), (&waiting.table, &waiting.token)] {
+            for (path, fields) in forms(table) {
+                for throw in 0..30 {
+                    let mut client = host.client();
+                    client.headers.push(("content-type", "application/x-www-form-urlencoded".into()));
+                    if throw % 2 == 0 {
+                        client.headers.push(("cookie", format!("ferraille={token}; ferraille_likes=%zz&&=%00")));
+                    }
+                    let pairs: Vec<String> = fields
+                        .iter()
+                        .map(|(name, value)| format!("{name}={}", percent(&spoil(value, &mut dice))))
+                        .collect();
+                    let body = if throw == 29 { vec![0xff, b'=', 0xfe, b'%'] } else { pairs.join("&").into_bytes() };
+                    let reply = client.send(Method::POST, &path, Some(body)).await.unwrap();
+                    assert!(!reply.status.is_server_error(), "{path} {pairs:?}: {}", reply.status);
+                    if let Some(location) = reply.headers.get("location") {
+                        let location = location.to_str().expect("an address is plain");
+                        let is_path = location.starts_with('/') && !location.starts_with("//");
+                        assert!(is_path && !location.contains(['\t', '\\']), "{path} {pairs:?} leads to {location}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every byte in its form for forms.
+fn percent(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn strange_streams_are_refused_or_begin() {
+    let host = Host::new().await;
+    let [ana, _] = two_people(host.address, "robotroc").await;
+    for kind in ["/api/tables", "/t"] {
+        for (query, id) in
+            [("?seat=9", "0"), ("?seat=x", "1"), ("?seat=-1", "x"), ("?seat=1", "\u{e9}"), ("?tv=%00", "")]
+        {
+            let mut client = host.with_token(&ana.token);
+            client.headers.push(("last-event-id", id.into()));
+            let path = format!("{kind}/{}/stream{query}", ana.table);
+            // A stream that begins is fine; what does not begin says why.
+            if let Err(refusal) = client.stream(&path, None).await {
+                assert!(refusal.contains("40"), "{path}: {refusal}");
+            }
+        }
+        let mut stranger = host.client();
+        for id in [i64::MIN, -1, 0, i64::MAX] {
+            stranger.headers = vec![("last-event-id", id.to_string())];
+            let mut events = stranger.stream(&format!("{kind}/{}/stream", ana.table), None).await.unwrap();
+            assert!(events.next().await.is_some(), "{id}");
+        }
+    }
 }

@@ -335,13 +335,25 @@ async fn a_seat_moves_to_another_device_and_a_robot_stands_in() {
     let (_, page) = laptop.post(&format!("{path}/link"), &[]).await;
     let html = page.text();
     let link = attribute(&html, "class=\"as-link\" href=\"http://").unwrap();
-    let (at, table) = phone.get(&link[link.find("/k/").unwrap()..]).await;
+    let link = &link[link.find("/k/").unwrap()..];
+    let (at, offer) = phone.get(link).await;
+    assert_eq!(at, link);
+    assert!(offer.text().contains(&format!("action=\"{link}\"")), "a button, and nothing has happened yet");
+    assert_eq!(phone.cookies.get("ferraille"), None, "whoever makes previews of links has no seat");
+    let (at, table) = phone.post(link, &[]).await;
     assert_eq!(at, path);
+    assert_eq!(phone.get(link).await.0, path, "who has the seat already goes straight to it");
     assert!(table.text().contains("id=\"state\""));
     let (_, away) = phone.post(&format!("{path}/hand-over"), &[("seat", "0")]).await;
     assert!(away.text().contains("value=\"none\"") && offered(&away.text()).is_empty(), "{}", away.text());
     let (_, back) = laptop.post(&format!("{path}/hand-over"), &[("seat", "0"), ("bot", "none")]).await;
     assert!(!back.text().contains("value=\"none\""));
+    // The phone is lost: the seat is closed everywhere but here, and the link opens nothing any more.
+    let (at, table) = laptop.post(&format!("{path}/link/end"), &[]).await;
+    assert_eq!(at, path);
+    assert!(table.text().contains("/hand-over"));
+    assert!(!phone.get(&path).await.1.text().contains("/hand-over"));
+    assert_eq!(phone.get(link).await.1.status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use common::*;
 use serde_json::{Value, json};
 use server::client::{Client, Events};
-use store::testing::PostgresServer;
+use store::testing::{Folder, PostgresServer};
 
 #[test]
 #[ignore = "not a test: the servers that the others kill"]
@@ -156,6 +156,38 @@ async fn a_process_that_ends_in_order_hands_its_bots_over_at_once() {
     let (ended_well, _) = tokio::task::spawn_blocking(move || first.terminate()).await.unwrap();
     assert!(ended_well);
     until("the other process plays the bot", 4, || {
+        let (mut client, path) = (Client::with_token(second.address, &ana.token), ana.path(""));
+        async move { (client.get(&path).await.unwrap().json()["to_act"] == json!([0])).then_some(()) }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_even_if_their_process_has_the_table_no_longer_in_memory() {
+    let location = PostgresServer::shared().database().await;
+    let [first, second] = [
+        Host::start(settings(&location), Folder::new("first")).await,
+        Host::start(settings(&location), Folder::new("second")).await,
+    ];
+    let body = json!({"game": "robotroc", "seats": [{"person": "Ana"}, {"bot": "random"}], "pace": "instant"});
+    // A table where Ana begins, so that its bot has not played on the first process yet.
+    let mut ana = loop {
+        let mut ana = create(first.address, body.clone()).await;
+        let state = ana.state().await;
+        if state["seq"] == 0 && state["to_act"] == json!([0]) {
+            break ana;
+        }
+    };
+    until("the first process forgets the table", 10, || async {
+        first.house.rooms.tidy(Duration::ZERO);
+        first.house.rooms.peek(&ana.table.parse().unwrap()).is_none().then_some(())
+    })
+    .await;
+    ana.client = Client::with_token(second.address, &ana.token);
+    while ana.state().await["to_act"] == json!([0]) {
+        ana.play_first().await;
+    }
+    until("the bot plays", 10, || {
         let (mut client, path) = (Client::with_token(second.address, &ana.token), ana.path(""));
         async move { (client.get(&path).await.unwrap().json()["to_act"] == json!([0])).then_some(()) }
     })

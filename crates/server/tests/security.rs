@@ -92,8 +92,58 @@ async fn a_password_guards_making_tables_and_nothing_else() {
         let reply = host.client().post("/api/tables", &body(wrong)).await.unwrap();
         assert_eq!((reply.status.as_u16(), &reply.json()["error"]), (403, &json!("password")));
     }
-    let ana = create(host.address, body(Some("boulon"))).await;
+    let mut ana = create(host.address, body(Some("boulon"))).await;
+    // A recorded game is a table, too.
+    let mut record = ana.client.get(&ana.path("/record")).await.unwrap().json();
+    let reply = host.client().post("/api/records", &record).await.unwrap();
+    assert_eq!((reply.status.as_u16(), &reply.json()["error"]), (403, &json!("password")));
+    record["password"] = json!("boulon");
+    assert_eq!(host.client().post("/api/records", &record).await.unwrap().json()["error"], "bad_record");
     join(host.address, &ana.table, "Bo").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn made_up_secrets_do_not_pass_the_limits() {
+    let host = Host::with(|settings| settings.limits.posts_per_second = 5).await;
+    let mut ana = create(host.address, json!({"game": "robotroc", "seats": [{"person": "Ana"}, {}]})).await;
+    ana.state().await;
+    let made_up = |number: usize| format!("{number:0>52}");
+    for (path, body) in [
+        ("/api/codes/K7QF2M".to_owned(), None),
+        ("/api/keys".into(), Some(json!({"token": made_up(7)}))),
+        (ana.path("/asides"), Some(json!({"kind": "emote", "say": "hm"}))),
+    ] {
+        let mut statuses = Vec::new();
+        for number in 0..60 {
+            let mut client = host.with_token(&made_up(number));
+            let reply = match &body {
+                Some(body) => client.post(&path, body).await.unwrap(),
+                None => client.get(&path).await.unwrap(),
+            };
+            statuses.push(reply.status.as_u16());
+        }
+        assert!(statuses.contains(&429), "{path}: {statuses:?}");
+    }
+    // Who really has a seat does not suffer from the neighbours' flood.
+    assert_eq!(ana.post("/asides", json!({"kind": "emote", "say": "hm"})).await.status, 204);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn requests_of_every_kind_are_counted() {
+    let host = Host::with(|settings| settings.limits.requests_per_second = 1).await;
+    let mut client = host.client();
+    let mut spent = false;
+    for _ in 0..10 {
+        spent |= client.get("/api/games").await.unwrap().status == 429;
+    }
+    assert!(spent, "a burst of three is fine, ten are not");
+    for path in ["/api/docs", "/api/openapi.json", "/rules", "/nowhere", "/", "/api/mine"] {
+        assert_eq!(client.get(path).await.unwrap().status, 429, "{path}");
+    }
+    assert_eq!(client.send(Method::POST, "/settings", Some(Vec::new())).await.unwrap().status, 429);
+    assert_eq!(client.get("/healthz").await.unwrap().status, 200, "probes are not counted");
+    client.headers = vec![("accept", "text/html".into())];
+    assert!(client.get("/").await.unwrap().text().starts_with("<!DOCTYPE html>"), "people get a page");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -400,3 +400,129 @@ async fn a_record_goes_out_and_comes_back() {
         assert_eq!(host.client().post("/api/records", &half).await.unwrap().json()["error"], "bad_record");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_that_is_too_long_to_replay_is_refused_before_it_is_replayed() {
+    let host = Host::with(|settings| settings.limits.tables_per_hour = 3).await;
+    let mut ana =
+        create(host.address, json!({"game": "robotroc", "seats": [{"person": "Ana"}, {"person": "Bo"}]})).await;
+    let record = ana.client.get(&ana.path("/record")).await.unwrap().json();
+    for entry in [json!({"seat": 0}), json!({"seat": 0, "move": "x"})] {
+        let mut long = record.clone();
+        long["log"] = Value::from(vec![entry; 6000]);
+        let reply = host.client().post("/api/records", &long).await.unwrap();
+        assert_eq!((reply.status.as_u16(), &reply.json()["error"]), (422, &json!("bad_record")), "{}", reply.text());
+        assert!(reply.json()["message"].as_str().unwrap().contains("too long"));
+    }
+    // Even what is refused was counted: it costs the server something.
+    assert_eq!(host.client().post("/api/records", &record).await.unwrap().status, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_practice_tables_log_does_not_grow_for_ever() {
+    let host = Host::new().await;
+    let seats = json!([{"person": "Ana"}, {"bot": "random"}]);
+    let mut ana =
+        create(host.address, json!({"game": "robotroc", "seats": seats, "pace": "instant", "seed": "1"})).await;
+    let (mut undos, mut refused) = (0, None);
+    while refused.is_none() {
+        let state = ana.state().await;
+        let Some(mv) = state["moves"].get(0) else { continue };
+        let reply = ana.play(&state["seq"], &mv["text"]).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        // The bot may be faster, then there is more to be taken back.
+        while refused.is_none() {
+            let seq = ana.state().await["seq"].clone();
+            let reply = ana.post("/undo", json!({"seq": seq})).await;
+            match reply.status.as_u16() {
+                200 => {
+                    undos += 1;
+                    break;
+                }
+                409 => {}
+                _ => refused = Some(reply.json()),
+            }
+        }
+        assert!(undos <= server::room::MOST_UNDOS, "more undos than a record holds");
+    }
+    assert_eq!((undos, &refused.unwrap()["error"]), (server::room::MOST_UNDOS, &json!("no_undo")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_play_never_has_an_open_seat() {
+    let host = Host::new().await;
+    let seats = json!([{"person": "Ana"}, {"bot": "random"}, {}]);
+    let mut met = 0;
+    for _ in 0..25 {
+        let mut ana = create(host.address, json!({"game": "robotroc", "seats": seats, "pace": "instant"})).await;
+        // Ana sends the bot away at the very moment when Bo takes the last seat.
+        let (mut bo, path) = (host.client(), ana.path("/join"));
+        let name = json!({"name": "Bo"});
+        let (sent, joined) = tokio::join!(ana.post("/seats/1", json!({"bot": null})), bo.post(&path, &name));
+        assert_eq!(joined.unwrap().status, 200);
+        assert!([204, 403, 409].contains(&sent.status.as_u16()), "{}", sent.text());
+        met += usize::from(sent.status == 204);
+        let state = ana.state().await;
+        let has_open = state["seats"].as_array().unwrap().iter().any(|seat| seat["open"] == true);
+        assert_eq!(state["status"] == "waiting", has_open, "{state}");
+    }
+    println!("the bot went {met} times of 25");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_bots_at_a_table_are_told_to_leave_room() {
+    let host = Host::new().await;
+    let body = json!({"game": "robotroc", "seats": [{"bot": "level:4"}, {"bot": "level:4"}]});
+    let reply = host.client().post("/api/tables", &body).await.unwrap();
+    assert_eq!((reply.status.as_u16(), &reply.json()["error"]), (422, &json!("seats")));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_left_for_good_is_not_seated_in_the_rematch() {
+    let host = Host::new().await;
+    let mut people = two_people(host.address, "robotroc").await;
+    while people[0].state().await["status"] == "playing" {
+        for person in &mut people {
+            person.play_first().await;
+        }
+    }
+    assert_eq!(people[1].post("/leave", json!({})).await.status, 204);
+    let next = people[0].post("/rematch", json!({})).await.json();
+    let path = format!("/api/tables/{}", next["table"].as_str().unwrap());
+    let state = host.client().get(&path).await.unwrap().json();
+    assert_eq!(state["status"], "waiting", "someone else may come");
+    assert_eq!(
+        state["seats"],
+        json!([
+            {"person": "Ana", "bot": null, "open": false},
+            {"person": null, "bot": null, "open": true},
+        ])
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_has_twenty_keys_at_most_and_ones_own_is_never_ended() {
+    let host = Host::new().await;
+    let mut ana = create(host.address, json!({"game": "robotroc", "seats": [{"person": "Ana"}, {}]})).await;
+    let link = ana.post("/keys", json!({"kind": "link"})).await.json()["token"].clone();
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        // Each comes without a key of its own, like the programs that make previews of links.
+        statuses.push(host.client().post("/api/keys", &json!({"token": link})).await.unwrap().status.as_u16());
+    }
+    assert_eq!((statuses.iter().filter(|&&status| status == 200).count(), statuses[19]), (18, 409), "{statuses:?}");
+    let mut phone = host.client();
+    phone.headers.push(("sec-fetch-site", "same-origin".into()));
+    assert_eq!(phone.post("/api/keys", &json!({"token": link})).await.unwrap().json()["error"], "keys");
+    // All others end; this one goes on.
+    let path = ana.path("/keys?kind=browser");
+    assert_eq!(ana.client.send(axum::http::Method::DELETE, &path, None).await.unwrap().status, 204);
+    assert_eq!(ana.state().await["viewer"], 0);
+    let claimed = phone.post("/api/keys", &json!({"token": link})).await.unwrap();
+    assert_eq!(claimed.status, 200, "{}", claimed.text());
+    let cookie = claimed.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    phone.headers.push(("cookie", cookie));
+    assert_eq!(phone.get(&ana.path("")).await.unwrap().json()["viewer"], 0);
+    assert_eq!(ana.client.send(axum::http::Method::DELETE, &path, None).await.unwrap().status, 204);
+    assert_eq!(phone.get(&ana.path("")).await.unwrap().json()["viewer"], Value::Null);
+}

@@ -31,7 +31,8 @@ pub use error::{Error, Result};
 pub use ids::{Code, KeyHash, NotAName, TableId, Token};
 pub use rows::{Aside, Entry, Head, Holder, Key, Millis, Stats, Status, Table};
 pub use write::{
-    Appended, Changed, Created, Keys, NewAside, NewEntry, NewHeader, NewHolder, NewSeat, NewTable, Said, Seated,
+    Added, Appended, Changed, Created, Keys, NewAside, NewEntry, NewHeader, NewHolder, NewKey, NewSeat, NewTable, Said,
+    Seated,
 };
 use write::{Write, Written};
 
@@ -101,7 +102,7 @@ impl Store {
         let database = match location {
             Location::Sqlite(path) => {
                 if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-                    std::fs::create_dir_all(folder)
+                    sqlite::make_folder(folder)
                         .map_err(|e| Error::ReadOnly(format!("can't make the folder {}: {e}", folder.display())))?;
                 }
                 Database::Sqlite(sqlite::Sqlite::open(path, changes.clone()).await?)
@@ -193,15 +194,15 @@ impl Store {
         write!(self, Write::Seat(new) => Seated)
     }
 
-    /// Lets one more secret open a seat; false if there is no such seat.
-    pub async fn add_key(&self, hash: &KeyHash, table: &TableId, seat: i64, kind: &str) -> Result<bool> {
-        let (hash, table, kind) = (hash.clone(), table.clone(), kind.to_owned());
-        write!(self, Write::AddKey { hash, table, seat, kind, at: now() } => Yes)
+    /// Lets one more secret open a seat, if it has fewer than the most.
+    pub async fn add_key(&self, new: NewKey) -> Result<Added> {
+        write!(self, Write::AddKey(new) => Added)
     }
 
-    /// Ends all secrets of a kind that open a seat; returns how many there were.
-    pub async fn drop_keys(&self, table: &TableId, seat: i64, kind: &str) -> Result<u64> {
-        write!(self, Write::DropKeys { table: table.clone(), seat, kind: kind.to_owned() } => Count)
+    /// Ends all secrets of a kind that open a seat, except one; returns how many ended.
+    pub async fn drop_keys(&self, table: &TableId, seat: i64, kind: &str, except: Option<&KeyHash>) -> Result<u64> {
+        let (table, kind, except) = (table.clone(), kind.to_owned(), except.cloned());
+        write!(self, Write::DropKeys { table, seat, kind, except } => Count)
     }
 
     /// The seats of a table that a secret opens.
@@ -234,6 +235,11 @@ impl Store {
     /// Takes over some games that have bots and whose driver is dead. Call again until none is returned.
     pub async fn orphans(&self, driver: &str) -> Result<Vec<TableId>> {
         write!(self, Write::Orphans { driver: driver.to_owned(), limit: 100 } => Tables)
+    }
+
+    /// The games under way that are this driver's.
+    pub async fn driven(&self, driver: &str) -> Result<Vec<TableId>> {
+        read!(self, driven(driver))
     }
 
     /// "I am going": others may take over at once.

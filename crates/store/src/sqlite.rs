@@ -3,7 +3,7 @@
 //! A commit with `synchronous=FULL` waits for the disk, so commits are shared: while one is on its way to the disk the
 //! next requests queue up, and all of them go into the next commit. Each is answered only after its commit.
 
-use std::fs::{File, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -69,6 +69,8 @@ impl Sqlite {
     /// Opens or creates the file, alone; brings its schema up to date, with a copy of the old one beside it.
     pub(crate) async fn open(path: &Path, changes: broadcast::Sender<Change>) -> Result<Self> {
         let lock = lock(path)?;
+        // SQLite gives the files beside it the permissions of this one.
+        keep_private(path)?;
         let mut connection = Connection::connect_with(&options(path).create_if_missing(true)).await?;
         copy_before_upgrade(&mut connection, path, migrations::KNOWN).await?;
         migrations::sqlite().run_direct(None, &mut connection, false).await?;
@@ -117,7 +119,7 @@ impl Sqlite {
 /// `store.db` → `store.db.lock`, held by one process.
 fn lock(path: &Path) -> Result<File> {
     let name = beside(path, "lock");
-    let file = File::create(&name).map_err(|e| Error::ReadOnly(format!("{}: {e}", name.display())))?;
+    let file = keep_private(&name)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Error::Busy(format!(
@@ -126,6 +128,29 @@ fn lock(path: &Path) -> Result<File> {
         ))),
         Err(TryLockError::Error(e)) => Err(Error::ReadOnly(format!("{}: {e}", name.display()))),
     }
+}
+
+/// Makes a folder that only its owner may enter: seeds of games under way are in it. One that exists stays as it is.
+pub(crate) fn make_folder(path: &Path) -> std::io::Result<()> {
+    let mut folder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
+    folder.recursive(true).create(path)
+}
+
+/// Opens a file, made if there is none, that only its owner may read.
+fn keep_private(path: &Path) -> Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path).map_err(|e| Error::ReadOnly(format!("{}: {e}", path.display())))?;
+    #[cfg(unix)]
+    if file.metadata().is_ok_and(|found| std::os::unix::fs::PermissionsExt::mode(&found.permissions()) & 0o077 != 0) {
+        // From before it was made so. If it is someone else's file, they decide.
+        let _ = file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600));
+    }
+    Ok(file)
 }
 
 fn beside(path: &Path, suffix: &str) -> PathBuf {
@@ -142,6 +167,8 @@ async fn copy_before_upgrade(c: &mut Connection, path: &Path, known: i64) -> Res
     let copy = beside(path, &format!("before-schema-{known}"));
     // A copy from an upgrade that was interrupted is of the same old schema: make it anew.
     let _ = std::fs::remove_file(&copy);
+    // SQLite fills a file that is there and empty.
+    keep_private(&copy)?;
     let name = copy.to_string_lossy().replace('\'', "''");
     sqlx::query::<Db>(AssertSqlSafe(format!("VACUUM INTO '{name}'"))).execute(c).await?;
     tracing::info!(copy = %copy.display(), "kept a copy of the database from before the upgrade");
@@ -209,6 +236,31 @@ async fn commit(
 mod tests {
     use super::*;
     use crate::testing::Folder;
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn only_its_owner_may_read_the_database() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = Folder::new("private");
+        let inner = folder.path().join("data");
+        let store = crate::Store::open(&crate::Location::Sqlite(inner.join("x.db"))).await.unwrap();
+        store.probe().await.unwrap();
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&inner), 0o700);
+        let files: Vec<PathBuf> = std::fs::read_dir(&inner).unwrap().map(|entry| entry.unwrap().path()).collect();
+        assert!(files.len() >= 3, "the database, its log, the lock: {files:?}");
+        for file in &files {
+            assert_eq!(mode(file), 0o600, "{file:?}");
+        }
+        store.close().await;
+        // One from before is made private when it is opened again; so is the copy from before an upgrade.
+        std::fs::set_permissions(inner.join("x.db"), PermissionsExt::from_mode(0o644)).unwrap();
+        crate::Store::open(&crate::Location::Sqlite(inner.join("x.db"))).await.unwrap().close().await;
+        assert_eq!(mode(&inner.join("x.db")), 0o600);
+        let mut c = Connection::connect_with(&options(&inner.join("x.db"))).await.unwrap();
+        copy_before_upgrade(&mut c, &inner.join("x.db"), migrations::KNOWN + 1).await.unwrap();
+        assert_eq!(mode(&beside(&inner.join("x.db"), &format!("before-schema-{}", migrations::KNOWN + 1))), 0o600);
+    }
 
     #[tokio::test]
     async fn an_upgrade_keeps_a_copy_of_what_was_there() {

@@ -167,6 +167,8 @@ pub enum Seated {
     },
     /// Somebody else changed it first: this is who holds it.
     Taken(Holder),
+    /// The game is on or over: no seat opens any more.
+    Begun,
     /// There is no such table or seat.
     Missing,
 }
@@ -198,6 +200,36 @@ pub enum Changed {
     Missing,
 }
 
+/// One more secret for a seat.
+#[derive(Debug, Clone)]
+pub struct NewKey {
+    /// The secret's hash.
+    pub hash: KeyHash,
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    pub seat: i64,
+    /// What carries the secret: the server's word.
+    pub kind: String,
+    /// How many secrets the seat may have in all.
+    pub most: usize,
+    /// Now.
+    pub at: Millis,
+}
+
+/// What became of one more secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Added {
+    /// It opens the seat.
+    Done,
+    /// It did already.
+    Again,
+    /// The seat has as many secrets as it may have.
+    Full,
+    /// There is no such table or seat.
+    Missing,
+}
+
 /// Any change of the database.
 #[derive(Debug)]
 pub(crate) enum Write {
@@ -206,8 +238,8 @@ pub(crate) enum Write {
     Say(NewAside),
     Seat(NewHolder),
     Header(NewHeader),
-    AddKey { hash: KeyHash, table: TableId, seat: i64, kind: String, at: Millis },
-    DropKeys { table: TableId, seat: i64, kind: String },
+    AddKey(NewKey),
+    DropKeys { table: TableId, seat: i64, kind: String, except: Option<KeyHash> },
     Beat { driver: String, millis: i64 },
     Claim { driver: String, table: TableId },
     Orphans { driver: String, limit: i64 },
@@ -225,6 +257,7 @@ pub(crate) enum Written {
     Said(Said),
     Seated(Seated),
     Changed(Changed),
+    Added(Added),
     Count(u64),
     Yes(bool),
     Tables(Vec<TableId>),

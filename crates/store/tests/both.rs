@@ -67,6 +67,10 @@ fn two_people() -> [Holder; 2] {
     [Holder::person("Ana"), Holder::person("Bo")]
 }
 
+fn key(token: &Token, table: &TableId, seat: i64, kind: &str) -> NewKey {
+    NewKey { hash: token.hash(), table: table.clone(), seat, kind: kind.into(), most: 20, at: now() }
+}
+
 fn entry(table: &TableId, seq: i64, key: &str, body: &str) -> NewEntry {
     NewEntry {
         table: table.clone(),
@@ -111,6 +115,43 @@ on_both! {
         let table = store.load(&ids[0]).await.unwrap().unwrap();
         assert_eq!((table.head.length, table.log[1].seq, table.log[1].at), (2, 1, 6));
         assert!(matches!(store.append(entry(&ids[1], 2, "a", "{}")).await.unwrap(), Appended::Done { .. }));
+    }
+
+    async fn a_game_from_elsewhere_changed_last_with_its_last_move(place) {
+        let store = open(&place).await;
+        let new = NewTable { log: vec![(5, "{}".into()), (600, "{}".into())], at: 3, ..new_table(&two_people()) };
+        let id = new.id.clone();
+        store.create(new).await.unwrap();
+        let head = store.load(&id).await.unwrap().unwrap().head;
+        assert_eq!((head.created_at, head.changed_at), (3, 600));
+    }
+
+    async fn no_seat_opens_once_the_game_is_on(place) {
+        let store = open(&place).await;
+        let id = a_table(&store, &[Holder::person("Ana"), Holder::bot("random"), Holder::open()]).await;
+        let seat = |seat, from: Holder, to: Holder| {
+            store.seat(NewHolder { table: id.clone(), seat, from, to, keys: Keys::Keep, at: now() })
+        };
+        // The last one to sit down and one who sends the bot away both looked when the table was still waiting.
+        let joined = seat(2, Holder::open(), Holder::person("Bo")).await.unwrap();
+        assert!(matches!(joined, Seated::Done { status: Status::Playing, .. }));
+        assert_eq!(seat(1, Holder::bot("random"), Holder::open()).await.unwrap(), Seated::Begun);
+        assert_eq!(seat(0, Holder::person("Ana"), Holder::open()).await.unwrap(), Seated::Begun);
+        let table = store.load(&id).await.unwrap().unwrap();
+        assert!(!table.seats.iter().any(Holder::is_open));
+    }
+
+    async fn a_driver_that_is_late_is_not_given_its_own_tables_again(place) {
+        let store = open(&place).await;
+        let id = a_table(&store, &[Holder::person("Ana"), Holder::bot("random")]).await;
+        // It beat once, a while ago, and is still busy with what it took over.
+        store.beat("late", -1000).await.unwrap();
+        assert_eq!(store.orphans("late").await.unwrap(), std::slice::from_ref(&id));
+        assert_eq!(store.orphans("late").await.unwrap(), []);
+        let own = store.driven("late").await.unwrap();
+        assert_eq!(own, std::slice::from_ref(&id), "but it can ask which are its own");
+        assert_eq!(store.orphans("another").await.unwrap(), [id]);
+        assert_eq!(store.driven("late").await.unwrap(), []);
     }
 
     async fn two_writers_cannot_both_win_a_place_in_the_log(place) {
@@ -195,9 +236,9 @@ on_both! {
             assert!(matches!(store.seat(change).await.unwrap(), Seated::Done { status: Status::Playing, .. }));
         }
         // Bo leaves for good: the key opens nothing any more.
-        let leave = NewHolder { table: id.clone(), seat: 1, from: Holder::person("Bo"), to: Holder::open(),
+        let leave = NewHolder { table: id.clone(), seat: 1, from: Holder::person("Bo"), to: Holder::bot("greedy"),
             keys: Keys::Replace(None), at: now() };
-        store.seat(leave).await.unwrap();
+        assert!(matches!(store.seat(leave).await.unwrap(), Seated::Done { .. }));
         assert_eq!(store.seats_of(&bo.hash(), &id).await.unwrap(), [0i64; 0]);
     }
 
@@ -205,17 +246,22 @@ on_both! {
         let store = open(&place).await;
         let (first, second) = (a_table(&store, &two_people()).await, a_table(&store, &two_people()).await);
         let (browser, program) = (Token::random(), Token::random());
-        assert!(store.add_key(&browser.hash(), &first, 0, "browser").await.unwrap());
-        assert!(store.add_key(&browser.hash(), &first, 0, "browser").await.unwrap());
-        assert!(store.add_key(&browser.hash(), &second, 1, "browser").await.unwrap());
-        assert!(store.add_key(&program.hash(), &first, 0, "api").await.unwrap());
-        assert!(!store.add_key(&program.hash(), &first, 9, "api").await.unwrap());
-        assert!(!store.add_key(&program.hash(), &TableId::random(), 0, "api").await.unwrap());
+        let add = |token: &Token, table: &TableId, seat, kind| store.add_key(key(token, table, seat, kind));
+        let version = store.load(&first).await.unwrap().unwrap().head.version;
+        assert_eq!(add(&browser, &first, 0, "browser").await.unwrap(), Added::Done);
+        assert_eq!(add(&browser, &first, 0, "browser").await.unwrap(), Added::Again);
+        assert_eq!(store.load(&first).await.unwrap().unwrap().head.version, version + 1, "all forget what it opened");
+        assert_eq!(add(&browser, &second, 1, "browser").await.unwrap(), Added::Done);
+        assert_eq!(add(&program, &first, 0, "api").await.unwrap(), Added::Done);
+        assert_eq!(add(&program, &first, 9, "api").await.unwrap(), Added::Missing);
+        assert_eq!(add(&program, &TableId::random(), 0, "api").await.unwrap(), Added::Missing);
+        assert_eq!(store.add_key(NewKey { most: 2, ..key(&Token::random(), &first, 0, "link") }).await.unwrap(), Added::Full);
         let mine = store.tables_of(&browser.hash(), 10).await.unwrap();
         assert_eq!(mine.len(), 2);
         assert!(mine.iter().any(|(head, seats)| head.id == second && seats == &[1]));
         assert_eq!(store.keys_of(&first, 0).await.unwrap().len(), 2);
-        assert_eq!(store.drop_keys(&first, 0, "api").await.unwrap(), 1);
+        assert_eq!(store.drop_keys(&first, 0, "api", Some(&program.hash())).await.unwrap(), 0, "one's own stays");
+        assert_eq!(store.drop_keys(&first, 0, "api", None).await.unwrap(), 1);
         assert_eq!(store.keys_of(&first, 0).await.unwrap()[0].hash, browser.hash());
     }
 
@@ -323,7 +369,7 @@ on_both! {
         let store = Arc::new(open(&place).await);
         let ids: Vec<_> = { let mut ids = vec![]; for _ in 0..5 { ids.push(a_table(&store, &two_people()).await); } ids };
         let token = Token::random();
-        store.add_key(&token.hash(), &ids[0], 1, "browser").await.unwrap();
+        store.add_key(key(&token, &ids[0], 1, "browser")).await.unwrap();
         store.note_once("secret", "one").await.unwrap();
         let play = {
             let (store, ids) = (store.clone(), ids.clone());

@@ -12,8 +12,8 @@ pub enum Sitter {
         name: String,
         /// Whether it is the reader.
         you: bool,
-        /// Whether their page is open.
-        here: bool,
+        /// Whether their page is open, if that is known.
+        here: Option<bool>,
     },
     /// A bot.
     Bot {
@@ -153,7 +153,8 @@ fn seat_row(reader: &Reader, lobby: &Lobby, seat: usize, sitter: &Sitter) -> Mar
                 (art::seat(reader, seat, name, ""))
                 span class="who" {
                     b { (name) }
-                    small { (reader.say(if *you { "web-you" } else if *here { "web-here" } else { "web-away" })) }
+                    @let state = if *you { Some("web-you") } else { here.map(|here| if here { "web-here" } else { "web-away" }) };
+                    @if let Some(state) = state { small { (reader.say(state)) } }
                 }
                 @if *you { (stand(&reader.say("web-stand-up"))) }
             }

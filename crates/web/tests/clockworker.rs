@@ -32,7 +32,7 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
             seat,
             name: name.clone(),
             bot: None,
-            here: true,
+            here: Some(true),
             acting: state.to_act().contains(seat),
             ready: false,
             may_hand_over: false,

@@ -18,8 +18,59 @@ fn openapi() -> &'static Value {
     DOCUMENT.get_or_init(|| {
         let mut document = serde_json::to_value(Document::openapi()).expect("the document is plain data");
         document["info"]["version"] = Value::from(env!("CARGO_PKG_VERSION"));
+        for (path, methods) in document["paths"].as_object_mut().into_iter().flatten() {
+            for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+                add_refusals(path, method, operation);
+            }
+        }
         document
     })
+}
+
+/// What each status means, wherever it is answered.
+const STATUSES: [(&str, &str); 12] = [
+    ("200", "Done."),
+    ("201", "Made."),
+    ("204", "Done; there is nothing more to say."),
+    ("400", "The request itself makes no sense."),
+    ("401", "The `Authorization` header holds no token."),
+    ("403", "Not for you: another seat's, or sent by a page of another site."),
+    ("404", "There is no such thing."),
+    ("409", "Not as things stand now: look again."),
+    ("413", "The body is larger than anything this address takes."),
+    ("415", "The body is not JSON, or its `Content-Type` does not say so."),
+    ("422", "Understood, but the rules of the game or the house forbid it."),
+    ("429", "Too much at once: wait a second."),
+];
+const AWAY: (&str, &str) = ("503", "The database can't be reached just now: nothing is lost, try again.");
+
+/// Adds what any address may refuse, and says what every status means.
+fn add_refusals(path: &str, method: &str, operation: &mut Value) {
+    let mut more = vec!["401", "429", "503"];
+    if operation["requestBody"].is_object() {
+        more.extend(["400", "413", "415"]);
+    }
+    if operation["parameters"].as_array().is_some_and(|list| list.iter().any(|one| one["in"] == "query")) {
+        more.push("400");
+    }
+    if method != "get" {
+        more.push("403");
+    }
+    if path.contains('{') {
+        more.push("404");
+    }
+    let Some(responses) = operation["responses"].as_object_mut() else { return };
+    for status in more {
+        let refusal = serde_json::json!({"schema": {"$ref": "#/components/schemas/Refusal"}});
+        let response = serde_json::json!({"description": "", "content": {"application/json": refusal}});
+        responses.entry(status).or_insert(response);
+    }
+    for (status, response) in responses {
+        let meaning = STATUSES.iter().chain([&AWAY]).find(|(known, _)| known == status);
+        if let (Some((_, meaning)), Some("")) = (meaning, response["description"].as_str()) {
+            response["description"] = Value::from(*meaning);
+        }
+    }
 }
 
 /// The OpenAPI document.
@@ -175,9 +226,29 @@ mod tests {
             assert!(routes.contains(&format!(".route(\"{path}\"")), "{path} is documented but no route");
         }
         for line in routes.lines().filter_map(|line| line.trim().strip_prefix(".route(\"")) {
-            let path = line.split('"').next().unwrap();
-            let is_ours = ["/openapi.json", "/docs", "/docs.css"].contains(&path);
-            assert!(is_ours || documented.contains(&&format!("/api{path}")), "{path} is a route but not documented");
+            let (path, handlers) = line.split_once('"').unwrap();
+            if ["/openapi.json", "/docs", "/docs.css"].contains(&path) {
+                continue;
+            }
+            let methods: Vec<&String> = openapi()["paths"][format!("/api{path}")].as_object().unwrap().keys().collect();
+            let expected =
+                ["delete", "get", "post"].into_iter().filter(|method| handlers.contains(&format!("{method}(")));
+            assert_eq!(methods, expected.collect::<Vec<_>>(), "{path}");
+        }
+    }
+
+    #[test]
+    fn every_answer_has_a_meaning_and_a_shape() {
+        for (path, methods) in openapi()["paths"].as_object().unwrap() {
+            for (method, operation) in methods.as_object().unwrap() {
+                for (status, response) in operation["responses"].as_object().unwrap() {
+                    let what = format!("{method} {path} {status}");
+                    assert_ne!(response["description"], "", "{what}");
+                    let shape = response["content"].as_object().and_then(|content| content.values().next());
+                    assert_eq!(shape.is_none(), status == "204", "{what}");
+                    assert!(shape.is_none_or(|shape| shape["schema"]["$ref"].is_string()), "{what}");
+                }
+            }
         }
     }
 

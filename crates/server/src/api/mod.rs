@@ -3,6 +3,7 @@
 pub mod docs;
 pub mod games;
 pub mod moves;
+pub mod shapes;
 pub mod stream;
 pub mod tables;
 
@@ -70,7 +71,7 @@ pub fn router() -> Router<Arc<House>> {
         tables::rematch, tables::say, tables::new_key, tables::drop_keys, tables::record, tables::import, tables::find, tables::claim,
         tables::mine, moves::offers, moves::play, moves::check, moves::undo, moves::log, stream::stream
     ),
-    components(schemas(crate::state::State)),
+    components(schemas(crate::state::State, shapes::Refusal)),
     modifiers(&Token)
 )]
 pub struct Document;
@@ -87,14 +88,4 @@ impl utoipa::Modify for Token {
             .build();
         document.components.get_or_insert_default().add_security_scheme("token", SecurityScheme::Http(bearer));
     }
-}
-
-/// What every refusal looks like.
-#[derive(Debug, serde::Serialize, utoipa::ToSchema)]
-pub struct Refusal {
-    /// A word for programs.
-    #[schema(example = "stale")]
-    pub error: String,
-    /// A sentence for people, which says what would work.
-    pub message: String,
 }

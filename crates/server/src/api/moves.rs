@@ -5,12 +5,12 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 use words::{Locale, Words};
 
-use super::Refusal;
+use super::shapes::{Checked, Log, MoveForm, Offer, Offers, Refusal, StepInWords};
 use super::tables::{Asked, Place, watching};
 use crate::House;
 use crate::desk;
@@ -27,7 +27,7 @@ pub struct Playing {
     pub seq: i64,
     /// The move, as its text or its data.
     #[serde(rename = "move")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = MoveForm)]
     pub mv: Value,
     /// Which of your seats plays.
     pub seat: Option<u8>,
@@ -114,7 +114,7 @@ pub async fn undo(
 pub struct Asking {
     /// The move, as its text or its data.
     #[serde(rename = "move")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = MoveForm)]
     pub mv: Value,
     /// Which of your seats.
     pub seat: Option<u8>,
@@ -123,29 +123,28 @@ pub struct Asking {
 /// Ask whether your seat may play a move now; if not, why
 #[utoipa::path(post, path = "/api/tables/{table}/check", tag = "moves", request_body = Asking, security(("token" = [])),
     params(("table" = String, Path), Language),
-    responses((status = 200, body = Object), (status = 400, body = Refusal), (status = 403, body = Refusal)))]
+    responses((status = 200, body = Checked), (status = 403, body = Refusal)))]
 pub async fn check(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Place(table): Place<String>,
     Asked(language): Asked<Language>,
     Body(asking): Body<Asking>,
-) -> Answer<Json<Value>> {
+) -> Answer<Json<Checked>> {
     house.gate.post(&visitor)?;
     let room = house.room(&table).await?;
     let seat = desk::seat_of(&house, &visitor, &room, asking.seat).await?;
     let inside = room.look();
     let mv = inside.game.read_move(&asking.mv).map_err(play::problem)?;
     let words = Words::at_table(language.locale()?, Viewer::Seat(seat), desk::names_of(&inside.seats));
-    Ok(Json(match inside.game.check(seat, mv) {
-        Ok(()) => json!({"legal": true, "move": mv.to_string()}),
-        Err(error) => {
-            let problem = play::problem(error);
-            let why = inside.game.why(&words, seat, mv).unwrap_or(problem.message);
-            json!({"legal": false, "move": mv.to_string(), "why_not": why, "reasons": problem.more.get("reasons"),
-                   "rules": problem.more.get("rules")})
-        }
-    }))
+    let mut checked = Checked { legal: true, mv: mv.to_string(), why_not: None, reasons: None, rules: None };
+    if let Err(error) = inside.game.check(seat, mv) {
+        let mut problem = play::problem(error);
+        checked.legal = false;
+        checked.why_not = Some(inside.game.why(&words, seat, mv).unwrap_or(problem.message));
+        (checked.reasons, checked.rules) = (problem.more.remove("reasons"), problem.more.remove("rules"));
+    }
+    Ok(Json(checked))
 }
 
 /// The language of words.
@@ -170,21 +169,20 @@ impl Language {
 /// Everything that your seat might try now: each with what it would surely do, or why it can't be done
 #[utoipa::path(get, path = "/api/tables/{table}/moves", tag = "moves", security(("token" = [])),
     params(("table" = String, Path), Language),
-    responses((status = 200, body = Object), (status = 403, body = Refusal), (status = 404, body = Refusal)))]
+    responses((status = 200, body = Offers), (status = 403, body = Refusal)))]
 pub async fn offers(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Place(table): Place<String>,
     Asked(language): Asked<Language>,
-) -> Answer<Json<Value>> {
-    house.gate.request(&visitor)?;
+) -> Answer<Json<Offers>> {
     let room = house.room(&table).await?;
     let seat = desk::seat_of(&house, &visitor, &room, language.seat).await?;
     let inside = room.look();
     let words = Words::at_table(language.locale()?, Viewer::Seat(seat), desk::names_of(&inside.seats));
-    let offers: Vec<Value> = inside.game.offers(&words).iter().map(play::offer).collect();
+    let offers = inside.game.offers(&words).into_iter().map(Offer::from).collect();
     let prompt = inside.game.view(Viewer::Seat(seat)).say_prompt(&words);
-    Ok(Json(json!({"seq": inside.length(), "seat": seat, "prompt": prompt, "offers": offers})))
+    Ok(Json(Offers { seq: inside.length(), seat, prompt, offers }))
 }
 
 /// From where on the log is wanted.
@@ -203,29 +201,22 @@ pub struct Since {
 /// What was told to your seat, step by step, as data and in words
 #[utoipa::path(get, path = "/api/tables/{table}/log", tag = "moves", security((), ("token" = [])),
     params(("table" = String, Path), Since),
-    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+    responses((status = 200, body = Log), (status = 403, body = Refusal)))]
 pub async fn log(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Place(table): Place<String>,
     Asked(since): Asked<Since>,
-) -> Answer<Json<Value>> {
-    house.gate.request(&visitor)?;
+) -> Answer<Json<Log>> {
     let room = house.room(&table).await?;
     let viewer = watching(&house, &visitor, &room, since.seat).await?;
     let locale = Language { lang: since.lang, seat: None }.locale()?;
     let inside = room.look();
     let words = Words::at_table(locale, viewer, desk::names_of(&inside.seats));
     let view = inside.game.view(viewer);
-    let steps: Vec<Value> = inside
-        .game
-        .told(viewer, since.since)
-        .into_iter()
-        .map(|step| {
-            let sentences: Vec<String> = step.events.iter().map(|event| view.say_event(&words, event)).collect();
-            json!({"number": step.number, "seat": step.seat, "turn": step.turn, "at": step.at, "events": step.events,
-                   "words": sentences})
-        })
-        .collect();
-    Ok(Json(json!({"steps": steps})))
+    let steps = inside.game.told(viewer, since.since).into_iter().map(|step| {
+        let sentences = step.events.iter().map(|event| view.say_event(&words, event)).collect();
+        StepInWords::new(step, sentences)
+    });
+    Ok(Json(Log { steps: steps.collect() }))
 }

@@ -16,7 +16,7 @@ use table::Viewer;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::Refusal;
+use super::shapes::Refusal;
 use super::tables::{Asked, Place, SeatQuery, watching};
 use crate::House;
 use crate::gate::Pass;
@@ -30,11 +30,11 @@ pub const HEARTBEAT: Duration = Duration::from_secs(15);
 /// The live table: an event `table` for every change, numbered by version, with the whole state and the news in it
 ///
 /// Reconnect with `Last-Event-ID` (EventSource does) and nothing is sent if nothing changed; else the whole table, with
-/// the missed steps as news if they are still known. `event: gone` says that the table was deleted, `event: restart` that
-/// the server stops and will be back.
+/// the missed steps as news if they are still known. `event: gone` says that the table was deleted, `event: left` that
+/// your key no longer opens the seat, `event: restart` that the server stops and will be back.
 #[utoipa::path(get, path = "/api/tables/{table}/stream", tag = "moves", security((), ("token" = [])),
     params(("table" = String, Path), SeatQuery, ("Last-Event-ID" = Option<i64>, Header)),
-    responses((status = 200, content_type = "text/event-stream", body = crate::state::State), (status = 404, body = Refusal), (status = 429, body = Refusal)))]
+    responses((status = 200, content_type = "text/event-stream", body = crate::state::State), (status = 403, body = Refusal)))]
 pub async fn stream(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -42,7 +42,6 @@ pub async fn stream(
     Asked(asked): Asked<SeatQuery>,
     headers: HeaderMap,
 ) -> Answer<Response> {
-    house.gate.request(&visitor)?;
     let room = house.room(&table).await?;
     let viewer = watching(&house, &visitor, &room, asked.seat).await?;
     let pass = house.gate.stream(&visitor)?;

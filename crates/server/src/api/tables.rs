@@ -7,12 +7,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use store::{Code, Token};
 use table::Seat;
 use utoipa::{IntoParams, ToSchema};
 
-use super::Refusal;
+use super::shapes::{Claimed, ClaimedSeat, Found, Mine, MyTable, RecordForm, RecordPosted, Refusal};
 use crate::House;
 use crate::desk::{self, Joining, Saying, kind};
 use crate::making::{self, Wanted};
@@ -103,7 +103,7 @@ pub async fn create(
     IsBrowser(is_browser): IsBrowser,
     Body(wanted): Body<Wanted>,
 ) -> Answer<Response> {
-    house.gate.post(&visitor)?;
+    house.gate.guess(&visitor)?;
     let made = making::create(&house, &visitor, wanted).await?;
     let code = made.room.look().code.clone();
     let body = json!({"table": made.room.id, "code": code, "seats": made.seats});
@@ -120,7 +120,6 @@ pub async fn look(
     Place(table): Place<String>,
     Asked(asked): Asked<SeatQuery>,
 ) -> Answer<Response> {
-    house.gate.request(&visitor)?;
     let room = house.room(&table).await?;
     let viewer = watching(&house, &visitor, &room, asked.seat).await?;
     let inside = room.look();
@@ -162,7 +161,7 @@ pub async fn join(
 /// Leave a seat: before the game it is open again, during it a bot plays on
 #[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "tables", security(("token" = [])),
     params(("table" = String, Path), SeatQuery),
-    responses((status = 204), (status = 403, body = Refusal), (status = 404, body = Refusal)))]
+    responses((status = 204), (status = 403, body = Refusal), (status = 409, body = Refusal)))]
 pub async fn leave(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -189,7 +188,7 @@ pub struct Handing {
 /// Your own at any time; open seats before the game; someone else's when they have taken longer than the table's patience.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "tables", request_body = Handing, security(("token" = [])),
     params(("table" = String, Path), ("seat" = u8, Path)),
-    responses((status = 204), (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal)))]
+    responses((status = 204), (status = 403, body = Refusal), (status = 409, body = Refusal), (status = 422, body = Refusal)))]
 pub async fn hand(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -213,7 +212,7 @@ pub struct Pacing {
 /// Change how fast bots play
 #[utoipa::path(post, path = "/api/tables/{table}/pace", tag = "tables", request_body = Pacing, security(("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 204), (status = 403, body = Refusal), (status = 404, body = Refusal)))]
+    responses((status = 204), (status = 403, body = Refusal), (status = 409, body = Refusal)))]
 pub async fn pace(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -259,9 +258,8 @@ pub async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A secret to be made or ended.
-#[derive(Debug, Deserialize, ToSchema, IntoParams)]
-#[into_params(parameter_in = Query)]
+/// A secret to be made.
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KeyWanted {
     /// `api` for a program, `link` for a personal link to another device.
@@ -289,6 +287,39 @@ impl KeyKind {
     }
 }
 
+/// Secrets to be ended.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct KeysUnwanted {
+    /// `api` for what was made for programs, `link` for personal links, `browser` for all who joined or opened a link.
+    pub kind: AnyKeyKind,
+    /// Which of your seats.
+    pub seat: Option<u8>,
+}
+
+/// What carries a secret, browsers included.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AnyKeyKind {
+    /// Programs.
+    Api,
+    /// Personal links.
+    Link,
+    /// Who joined or opened a link.
+    Browser,
+}
+
+impl AnyKeyKind {
+    fn word(self) -> &'static str {
+        match self {
+            AnyKeyKind::Api => kind::API,
+            AnyKeyKind::Link => kind::LINK,
+            AnyKeyKind::Browser => kind::BROWSER,
+        }
+    }
+}
+
 /// Make one more key to your seat: a token for a program, or a personal link for another device
 #[utoipa::path(post, path = "/api/tables/{table}/keys", tag = "keys", request_body = KeyWanted, security(("token" = [])),
     params(("table" = String, Path)),
@@ -306,32 +337,26 @@ pub async fn new_key(
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
 
-/// End all keys of a kind that open your seat
+/// End all keys of a kind that open your seat, except the one you ask with
 #[utoipa::path(delete, path = "/api/tables/{table}/keys", tag = "keys", security(("token" = [])),
-    params(("table" = String, Path), KeyWanted),
+    params(("table" = String, Path), KeysUnwanted),
     responses((status = 204), (status = 403, body = Refusal)))]
 pub async fn drop_keys(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Place(table): Place<String>,
-    Asked(wanted): Asked<KeyWanted>,
+    Asked(unwanted): Asked<KeysUnwanted>,
 ) -> Answer<StatusCode> {
     house.gate.post(&visitor)?;
     let room = house.room(&table).await?;
-    let seat = desk::seat_of(&house, &visitor, &room, wanted.seat).await?;
-    room.change(&house.store, house.store.drop_keys(&room.id, seat.index() as i64, wanted.kind.word())).await?;
+    desk::end_keys(&house, &visitor, &room, unwanted.seat, unwanted.kind.word()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The game as a record: options and commitment while it runs, everything with seed and moves once it is over
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
-pub async fn record(
-    State(house): State<Arc<House>>,
-    visitor: Visitor,
-    Place(table): Place<String>,
-) -> Answer<Response> {
-    house.gate.request(&visitor)?;
+    responses((status = 200, body = RecordForm)))]
+pub async fn record(State(house): State<Arc<House>>, Place(table): Place<String>) -> Answer<Response> {
     let room = house.room(&table).await?;
     let record = desk::public_record(&room.look());
     let mut response = Json(record).into_response();
@@ -345,16 +370,19 @@ pub async fn record(
 /// Put a recorded game on a table
 ///
 /// One that is over can be looked at and shared; one that is not goes on against its bots, if one person played it.
-#[utoipa::path(post, path = "/api/records", tag = "tables", request_body = Object, security((), ("token" = [])),
-    responses((status = 201, body = Seating), (status = 422, body = Refusal), (status = 429, body = Refusal)))]
+#[utoipa::path(post, path = "/api/records", tag = "tables", request_body = RecordPosted, security((), ("token" = [])),
+    responses((status = 201, body = Seating), (status = 403, body = Refusal), (status = 422, body = Refusal)))]
 pub async fn import(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     IsBrowser(is_browser): IsBrowser,
-    Body(record): Body<table::Record>,
+    Body(mut body): Body<Map<String, Value>>,
 ) -> Answer<Response> {
-    house.gate.post(&visitor)?;
-    let made = making::import(&house, &visitor, record).await?;
+    house.gate.guess(&visitor)?;
+    let password = body.remove("password").and_then(|password| password.as_str().map(str::to_owned));
+    let record = serde_json::from_value(Value::Object(body))
+        .map_err(|error| Problem::bad("bad_json", format!("the body is no record: {error}")))?;
+    let made = making::import(&house, &visitor, record, password.as_deref()).await?;
     let code = made.room.look().code.clone();
     let body = json!({"table": made.room.id, "code": code, "seats": made.seats});
     Ok(with_token(StatusCode::CREATED, body, &visitor, &made.token, is_browser))
@@ -362,18 +390,18 @@ pub async fn import(
 
 /// Find a table by its short code
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
-    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+    responses((status = 200, body = Found), (status = 404, body = Refusal)))]
 pub async fn find(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Place(code): Place<String>,
-) -> Answer<Json<Value>> {
-    // Counted like a post: codes are short, and guessing them must stay slow.
-    house.gate.post(&visitor)?;
+) -> Answer<Json<Found>> {
+    // Codes are short, and guessing them must stay slow.
+    house.gate.guess(&visitor)?;
     let missing = || Problem::missing("no table has this code; codes have six letters and digits, like K7QF2M");
     let code: Code = code.parse().map_err(|_| missing())?;
     let table = house.store.find(&code).await?.ok_or_else(missing)?;
-    Ok(Json(json!({"table": table})))
+    Ok(Json(Found { table }))
 }
 
 /// A personal link to be opened.
@@ -386,36 +414,29 @@ pub struct Claim {
 
 /// Open a personal link: your own key opens its seats, too, from now on
 #[utoipa::path(post, path = "/api/keys", tag = "keys", request_body = Claim, security((), ("token" = [])),
-    responses((status = 200, body = Object), (status = 404, body = Refusal)))]
+    responses((status = 200, body = Claimed), (status = 404, body = Refusal), (status = 409, body = Refusal)))]
 pub async fn claim(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     IsBrowser(is_browser): IsBrowser,
     Body(claim): Body<Claim>,
 ) -> Answer<Response> {
-    house.gate.post(&visitor)?;
+    house.gate.guess(&visitor)?;
     let link: Token =
         claim.token.parse().map_err(|error: store::NotAName| Problem::bad("bad_token", error.to_string()))?;
     let (opened, token) = desk::claim(&house, &visitor, &link).await?;
-    let tables: Vec<Value> = opened.iter().map(|(table, seat)| json!({"table": table, "seat": seat})).collect();
-    Ok(with_token(StatusCode::OK, json!({"tables": tables}), &visitor, &token, is_browser))
+    let tables = opened.into_iter().map(|(table, seat)| ClaimedSeat { table, seat }).collect();
+    let body = serde_json::to_value(Claimed { tables, token: None }).expect("plain data");
+    Ok(with_token(StatusCode::OK, body, &visitor, &token, is_browser))
 }
 
 /// The tables that your key opens, newest change first, with who is to act
 #[utoipa::path(get, path = "/api/mine", tag = "tables", security(("token" = [])),
-    responses((status = 200, body = Object)))]
-pub async fn mine(State(house): State<Arc<House>>, visitor: Visitor) -> Answer<Json<Value>> {
-    house.gate.request(&visitor)?;
-    let Some(key) = visitor.key() else { return Ok(Json(json!({"tables": []}))) };
-    let tables = house.store.tables_of(&key, 100).await?;
-    let tables: Vec<Value> = tables
-        .into_iter()
-        .map(|(head, seats)| {
-            let summary: Value = serde_json::from_str(&head.summary).unwrap_or_default();
-            json!({"table": head.id, "code": head.code, "game": head.game, "status": head.status, "seats": seats,
-                   "to_act": summary["to_act"], "turn": summary["turn"], "outcome": summary["outcome"],
-                   "changed_at": head.changed_at})
-        })
-        .collect();
-    Ok(Json(json!({"tables": tables})))
+    responses((status = 200, body = Mine)))]
+pub async fn mine(State(house): State<Arc<House>>, visitor: Visitor) -> Answer<Json<Mine>> {
+    let tables = match visitor.key() {
+        Some(key) => house.store.tables_of(&key, 100).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(Mine { tables: tables.into_iter().map(|(head, seats)| MyTable::new(head, seats)).collect() }))
 }

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use games::GameName;
 use serde_json::{Map, Value};
-use store::{Code, Status, Token};
+use store::{Code, Status};
 
 use web::home::{self, GameCard, Home, MyTable, Waiting};
 use web::table::story;
@@ -14,7 +14,6 @@ use web::{Reader, Title, credits as credits_page, rules as rules_pages};
 use words::Args;
 
 use super::{Asking, Form, answer, door, go, page, table};
-use crate::desk;
 use crate::making::{self, Wanted, WantedSeat};
 use crate::problem::{Answer, Problem};
 use crate::room::Inside;
@@ -31,7 +30,6 @@ pub async fn home(asking: Asking) -> Response {
 
 async fn draw(asking: &Asking, wrong_code: Option<String>) -> Answer<Response> {
     let Asking { house, visitor, reading } = asking;
-    house.gate.request(visitor)?;
     let reader = &reading.reader;
     let card = |&game: &GameName| {
         let remembered = |name: &str| reading.likes.get(&format!("{game}.{name}")).cloned();
@@ -89,7 +87,7 @@ pub async fn create(asking: Asking, headers: HeaderMap, form: Form) -> Response 
     let is_known = door::is_open(&asking, &headers);
     let Asking { house, visitor, mut reading } = asking;
     let result = async {
-        house.gate.post(&visitor)?;
+        house.gate.guess(&visitor)?;
         let mut wanted = wanted(&reading.reader, &reading.likes, &form)?;
         if is_known {
             wanted.password.clone_from(&house.settings.instance_password);
@@ -160,7 +158,7 @@ fn capital(word: &str) -> String {
 pub async fn join(asking: Asking, form: Form) -> Response {
     let reader = asking.reading.reader.clone();
     let result = async {
-        asking.house.gate.post(&asking.visitor)?;
+        asking.house.gate.guess(&asking.visitor)?;
         let typed = form.get("code").unwrap_or_default();
         let found = match typed.replace([' ', '-'], "").parse::<Code>() {
             Ok(code) => asking.house.store.find(&code).await?,
@@ -178,24 +176,6 @@ pub async fn join(asking: Asking, form: Form) -> Response {
     }
     .await;
     answer(&reader, result)
-}
-
-/// Opens a personal link: this browser has the seat, too, from now on.
-pub async fn personal_link(asking: Asking, Path(token): Path<String>) -> Response {
-    let Asking { house, visitor, reading } = asking;
-    let result = async {
-        house.gate.post(&visitor)?;
-        let link: Token = token.parse().map_err(|error: store::NotAName| Problem::missing(error.to_string()))?;
-        let (opened, token) = desk::claim(&house, &visitor, &link).await?;
-        let mut response = match opened.as_slice() {
-            [(table, _)] => go(&reading.reader, &format!("/t/{table}")),
-            _ => go(&reading.reader, "/"),
-        };
-        response.headers_mut().append(header::SET_COOKIE, cookie(&token, visitor.is_https));
-        Ok(response)
-    }
-    .await;
-    answer(&reading.reader, result)
 }
 
 /// All rules.

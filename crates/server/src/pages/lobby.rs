@@ -25,7 +25,7 @@ pub fn lobby(reading: &Reading, room: &Room, inside: &Inside, mine: SeatSet, pro
         (Some(name), _) => {
             let seat = table::Seat::new(seat as u8);
             let you = mine.contains(seat);
-            Sitter::Person { name: name.clone(), you, here: you || room.is_present(seat) }
+            Sitter::Person { name: name.clone(), you, here: room.is_present(seat) }
         }
         (None, Some(spec)) => {
             let bot = table::bot(reader, game, spec);

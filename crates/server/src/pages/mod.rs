@@ -41,7 +41,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/rules/{game}", get(home::rules))
         .route("/credits", get(home::credits))
         .route("/api", get(home::api))
-        .route("/k/{token}", get(home::personal_link))
+        .route("/k/{token}", get(door::offer).post(door::claim))
         .route("/assets/{version}/{*name}", get(files::file))
         .route("/t/{table}", get(table::look))
         .route("/t/{table}/stream", get(table::stream))
@@ -58,6 +58,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/t/{table}/rematch", post(acts::rematch))
         .route("/t/{table}/leave", post(acts::leave))
         .route("/t/{table}/link", post(door::link))
+        .route("/t/{table}/link/end", post(door::end_links))
         .route("/t/{table}/seat", post(lobby::sit))
         .route("/t/{table}/free", post(lobby::free))
         .route("/t/{table}/bots", post(lobby::bots))
@@ -65,12 +66,25 @@ pub fn router() -> Router<Arc<House>> {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
 }
 
-/// Nothing is at this address: as a page for who reads pages, as JSON for programs.
+/// Nothing is at this address.
 pub async fn nothing(reading: Reading, headers: HeaderMap) -> Response {
+    refusal(&reading, &headers, Problem::missing("there is nothing at this address"))
+}
+
+/// A refusal: as a page for who reads pages, as JSON for programs.
+fn refusal(reading: &Reading, headers: &HeaderMap, problem: Problem) -> Response {
     let wants_html =
         headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).is_some_and(|a| a.contains("text/html"));
-    let problem = Problem::missing("there is nothing at this address");
     if wants_html { problem_page(&reading.reader, &problem) } else { problem.into_response() }
+}
+
+/// Refuses a request before any handler has seen it.
+pub async fn refuse(house: &Arc<House>, request: Request, problem: Problem) -> Response {
+    let (mut parts, _) = request.into_parts();
+    match Reading::from_request_parts(&mut parts, house).await {
+        Ok(reading) => refusal(&reading, &parts.headers, problem),
+        Err(_) => problem.into_response(),
+    }
 }
 
 /// A page.

@@ -135,13 +135,18 @@ pub async fn settings(asking: Asking, form: Form) -> Response {
             reading.likes.insert(name.into(), value.into());
         }
     }
-    // Only to a page of ours: a path, not an address elsewhere.
-    let back = form.get("back").filter(|back| back.starts_with('/') && !back.starts_with("//") && !back.contains('\\'));
+    let back = form.get("back").filter(|back| is_ours(back));
     // A language in the address would win over the one just chosen.
     let back = without_language(back.unwrap_or("/"));
     let mut response = go(&reading.reader, &back);
     reading.keep(&mut response, visitor.is_https);
     response
+}
+
+/// Only a page of ours: a path, not an address elsewhere, and nothing that browsers leave out when they read it.
+fn is_ours(back: &str) -> bool {
+    let plain = |c: char| c.is_ascii_graphic() && c != '\\';
+    back.starts_with('/') && !back.starts_with("//") && back.chars().all(plain)
 }
 
 fn without_language(path: &str) -> String {
@@ -167,6 +172,15 @@ mod tests {
     fn the_browsers_first_known_language_is_spoken() {
         assert_eq!(spoken("de-DE,de;q=0.9,fr;q=0.8,en;q=0.7"), Locale::Fr);
         assert_eq!(spoken(""), Locale::En);
+    }
+
+    #[test]
+    fn settings_lead_back_to_pages_of_ours_only() {
+        assert!(is_ours("/") && is_ours("/t/x?seat=1"));
+        for elsewhere in ["", "t/x", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n", "/\r\nX: y", "/é"]
+        {
+            assert!(!is_ours(elsewhere), "{elsewhere:?}");
+        }
     }
 
     #[test]

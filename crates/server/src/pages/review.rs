@@ -18,7 +18,6 @@ pub async fn review(asking: Asking, Path(id): Path<String>) -> Response {
     let Asking { house, visitor, reading } = &asking;
     let reader = &reading.reader;
     let result = async {
-        house.gate.request(visitor)?;
         let room = house.room(&id).await?;
         let mine = desk::seats_of(house, visitor, &room).await?;
         let inside = room.look();

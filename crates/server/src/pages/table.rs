@@ -138,7 +138,6 @@ fn eyes(inside: &Inside, mine: SeatSet, wish: &Wish) -> Eyes {
 /// The page of a table.
 pub async fn look(asking: Asking, Path(id): Path<String>) -> Response {
     let result = async {
-        asking.house.gate.request(&asking.visitor)?;
         let room = asking.house.room(&id).await?;
         draw(&asking, &room, None).await
     }
@@ -294,7 +293,7 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
             let bot = bot(reader, inside.game.game(), spec);
             (bot.portrait, bot.level)
         }),
-        here: spec.is_some() || viewer.is(seat) || room.is_present(seat),
+        here: if spec.is_some() || viewer.is(seat) { Some(true) } else { room.is_present(seat) },
         acting: inside.game.to_act().contains(seat),
         ready: inside.is_ready(seat),
         may_hand_over: viewer.seat().is_some_and(|own| own != seat) && inside.is_overdue(seat),
@@ -307,7 +306,6 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
 pub async fn stream(asking: Asking, Path(id): Path<String>, headers: HeaderMap) -> Response {
     let result = async {
         let Asking { house, visitor, reading } = &asking;
-        house.gate.request(visitor)?;
         let room = house.room(&id).await?;
         let wish = Wish::of(&reading.reader);
         let mine = desk::seats_of(house, visitor, &room).await?;
@@ -371,7 +369,6 @@ pub async fn tv(asking: Asking, Path(id): Path<String>) -> Response {
 /// The record as a file.
 pub async fn record(asking: Asking, Path(id): Path<String>) -> Response {
     let result = async {
-        asking.house.gate.request(&asking.visitor)?;
         let room = asking.house.room(&id).await?;
         let record = desk::public_record(&room.look());
         Ok(axum::Json(record).into_response())

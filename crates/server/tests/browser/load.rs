@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::common::Host;
 use crate::driver::{Browser, Window};
-use crate::play::{GAMES, with_bots};
+use crate::play::{GAMES, take_seat, with_bots};
 
 /// Fonts and art included, compressed.
 const MOST: u64 = 150_000;
@@ -13,11 +13,14 @@ const MOST: u64 = 150_000;
 async fn ux_58_a_table_loads_little_and_nothing_from_elsewhere() {
     let host = Host::new().await;
     for (game, window) in GAMES.into_iter().flat_map(|game| [(game, Window::DESKTOP), (game, Window::PHONE)]) {
-        // A browser that has never been here: the link to the seat leads to the table.
+        // A browser that has never been at a table: what the link to the seat has loaded is forgotten.
         let browser = Browser::open(window.watched());
         let player = with_bots(&host, game, 1).await;
-        browser.loaded(); // the empty tab it begins with
-        browser.go(&format!("http://{}/k/{}", host.address, player.token));
+        take_seat(host.address, &browser, &player);
+        browser.devtools("Network.clearBrowserCache", &json!({}));
+        browser.go("about:blank");
+        browser.loaded();
+        browser.go(&format!("http://{}/t/{}", host.address, player.table));
         let complete = "return document.readyState === 'complete' && document.fonts.status === 'loaded'
             && document.querySelector('#state') && performance.getEntriesByName('first-contentful-paint').length > 0";
         browser.until("everything is loaded", complete);

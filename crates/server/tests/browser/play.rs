@@ -169,9 +169,17 @@ pub fn open_table(host: &Host, browser: &Browser, player: &Player) {
     open_at(host.address, browser, player);
 }
 
+/// Opens a player's personal link and presses its button: the seat is this browser's, too.
+pub fn take_seat(address: SocketAddr, browser: &Browser, player: &Player) {
+    browser.go(&format!("http://{address}/k/{}", player.token));
+    let button = browser.find("form[action*='/k/'] button").expect("a button that takes the seat to this device");
+    assert!(browser.click(&button));
+    browser.until("the seat is taken", "return !location.pathname.includes('/k/')");
+}
+
 /// The same, by another way to the house.
 pub fn open_at(address: SocketAddr, browser: &Browser, player: &Player) {
-    browser.go(&format!("http://{address}/k/{}", player.token));
+    take_seat(address, browser, player);
     browser.go(&format!("http://{address}/t/{}", player.table));
     browser.until("the table is there", "return !!document.querySelector('#state')");
 }

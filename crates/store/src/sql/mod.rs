@@ -41,5 +41,5 @@ mod read;
 mod write;
 
 pub(crate) use dump::{dump, is_empty, restore, schema};
-pub(crate) use read::{find, keys_of, list, load, note, seats_of, stats, tables_of};
+pub(crate) use read::{driven, find, keys_of, list, load, note, seats_of, stats, tables_of};
 pub(crate) use write::apply;

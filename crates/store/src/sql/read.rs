@@ -124,6 +124,16 @@ pub(crate) async fn keys_of(c: &mut Connection, table: &TableId, seat: i64) -> R
     .await
 }
 
+/// The games under way that are a driver's.
+pub(crate) async fn driven(c: &mut Connection, driver: &str) -> Result<Vec<TableId>> {
+    query_scalar::<Db, String>("SELECT id FROM tables WHERE status = 'playing' AND driver = $1")
+        .bind(driver.to_owned())
+        .fetch(c)
+        .and_then(|id| std::future::ready(name(id)))
+        .try_collect()
+        .await
+}
+
 pub(crate) async fn note(c: &mut Connection, name: &str) -> Result<Option<String>> {
     query_scalar::<Db, String>("SELECT value FROM notes WHERE name = $1").bind(name.to_owned()).fetch_optional(c).await
 }

@@ -4,13 +4,13 @@
 use futures::TryStreamExt;
 use sqlx::{query, query_as, query_scalar};
 
-use super::read::{note, seats};
+use super::read::{keys_of, note, seats};
 use super::{Connection, Db, Result, name};
 use crate::ids::{Code, KeyHash, TableId};
 use crate::rows::Status;
 use crate::write::{
-    Appended, Changed, Created, Keys, NewAside, NewEntry, NewHeader, NewHolder, NewTable, Said, Seated, Touched, Write,
-    Written,
+    Added, Appended, Changed, Created, Keys, NewAside, NewEntry, NewHeader, NewHolder, NewKey, NewTable, Said, Seated,
+    Touched, Write, Written,
 };
 
 /// Carries out one change; adds the tables that it touched.
@@ -21,10 +21,10 @@ pub(crate) async fn apply(c: &mut Connection, write: &Write, touched: &mut Vec<T
         Write::Say(new) => Written::Said(say(c, new, touched).await?),
         Write::Seat(new) => Written::Seated(seat(c, new, touched).await?),
         Write::Header(new) => Written::Changed(change_header(c, new, touched).await?),
-        Write::AddKey { hash, table, seat, kind, at } => {
-            Written::Yes(insert_key(c, hash, table, *seat, kind, *at).await?)
+        Write::AddKey(new) => Written::Added(add_key(c, new, touched).await?),
+        Write::DropKeys { table, seat, kind, except } => {
+            Written::Count(drop_keys(c, table, *seat, kind, except.as_ref(), touched).await?)
         }
-        Write::DropKeys { table, seat, kind } => Written::Count(drop_keys(c, table, *seat, kind, touched).await?),
         Write::Beat { driver, millis } => {
             beat(c, driver, *millis).await?;
             Written::Yes(true)
@@ -121,7 +121,7 @@ async fn insert_table(c: &mut Connection, new: &NewTable, status: Status) -> Res
         let code = Code::random();
         let done = query::<Db>(
             "INSERT INTO tables (id, code, game, header, summary, status, driver, created_at, changed_at, length)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT (code) DO NOTHING",
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (code) DO NOTHING",
         )
         .bind(new.id.as_str())
         .bind(code.as_str())
@@ -131,6 +131,8 @@ async fn insert_table(c: &mut Connection, new: &NewTable, status: Status) -> Res
         .bind(status.as_str())
         .bind(new.driver.as_deref())
         .bind(new.at)
+        // A game that was played elsewhere last changed with its last move.
+        .bind(new.log.last().map_or(new.at, |(at, _)| *at))
         .bind(new.log.len() as i64)
         .execute(&mut *c)
         .await?;
@@ -188,17 +190,18 @@ async fn why_not_appended(c: &mut Connection, new: &NewEntry) -> Result<Appended
     Ok(length.map_or(Appended::Missing, |length| Appended::Conflict { length }))
 }
 
-/// Holds the table's row until the commit: for changes that look first. False if there is no such table.
-async fn hold(c: &mut Connection, table: &TableId) -> Result<bool> {
-    Ok(query_scalar::<Db, i64>(concat!("SELECT version FROM tables WHERE id = $1", for_update!()))
+/// Holds the table's row until the commit: for changes that look first. Answers with how far the table has come;
+/// `None` if there is no such table.
+async fn hold(c: &mut Connection, table: &TableId) -> Result<Option<Status>> {
+    let status = query_scalar::<Db, String>(concat!("SELECT status FROM tables WHERE id = $1", for_update!()))
         .bind(table.as_str())
         .fetch_optional(c)
-        .await?
-        .is_some())
+        .await?;
+    status.as_deref().map(Status::parse).transpose()
 }
 
 async fn say(c: &mut Connection, new: &NewAside, touched: &mut Vec<Touched>) -> Result<Said> {
-    if !hold(c, &new.table).await? {
+    if hold(c, &new.table).await?.is_none() {
         return Ok(Said::Missing);
     }
     let again = query_scalar::<Db, i64>("SELECT n FROM asides WHERE table_id = $1 AND key = $2")
@@ -228,14 +231,16 @@ async fn say(c: &mut Connection, new: &NewAside, touched: &mut Vec<Touched>) -> 
 }
 
 async fn seat(c: &mut Connection, new: &NewHolder, touched: &mut Vec<Touched>) -> Result<Seated> {
-    if !hold(c, &new.table).await? {
-        return Ok(Seated::Missing);
-    }
+    let Some(status) = hold(c, &new.table).await? else { return Ok(Seated::Missing) };
     let Some(holder) = seats(c, &new.table).await?.into_iter().nth(new.seat as usize) else {
         return Ok(Seated::Missing);
     };
     if holder != new.from {
         return Ok(Seated::Taken(holder));
+    }
+    // Under the row's lock: nobody could fill a seat that opens in a game that is on.
+    if new.to.is_open() && status != Status::Waiting {
+        return Ok(Seated::Begun);
     }
     query::<Db>("UPDATE seats SET person = $3, bot = $4 WHERE table_id = $1 AND seat = $2")
         .bind(new.table.as_str())
@@ -284,20 +289,39 @@ async fn change_header(c: &mut Connection, new: &NewHeader, touched: &mut Vec<To
             touched.push((new.table.clone(), version));
             Ok(Changed::Done { version })
         }
-        None if hold(c, &new.table).await? => Ok(Changed::Conflict),
+        None if hold(c, &new.table).await?.is_some() => Ok(Changed::Conflict),
         None => Ok(Changed::Missing),
     }
 }
 
-/// False if there is no such seat.
-async fn insert_key(
-    c: &mut Connection,
-    hash: &KeyHash,
-    table: &TableId,
-    seat: i64,
-    kind: &str,
-    at: i64,
-) -> Result<bool> {
+/// The version grows, so that every process forgets what it knew of this key.
+async fn add_key(c: &mut Connection, new: &NewKey, touched: &mut Vec<Touched>) -> Result<Added> {
+    let NewKey { hash, table, seat, kind, most, at } = new;
+    if hold(c, table).await?.is_none() || seats(c, table).await?.len() as i64 <= *seat {
+        return Ok(Added::Missing);
+    }
+    let keys = keys_of(c, table, *seat).await?;
+    if keys.iter().any(|key| key.hash == *hash) {
+        return Ok(Added::Again);
+    }
+    if keys.len() >= *most {
+        return Ok(Added::Full);
+    }
+    insert_key(c, hash, table, *seat, kind, *at).await?;
+    touch(c, table, touched).await?;
+    Ok(Added::Done)
+}
+
+async fn touch(c: &mut Connection, table: &TableId, touched: &mut Vec<Touched>) -> Result<()> {
+    let version = query_scalar::<Db, i64>("UPDATE tables SET version = version + 1 WHERE id = $1 RETURNING version")
+        .bind(table.as_str())
+        .fetch_one(c)
+        .await?;
+    touched.push((table.clone(), version));
+    Ok(())
+}
+
+async fn insert_key(c: &mut Connection, hash: &KeyHash, table: &TableId, seat: i64, kind: &str, at: i64) -> Result<()> {
     query::<Db>(
         "INSERT INTO keys (hash, table_id, seat, kind, created_at)
          SELECT $1, table_id, seat, $4, $5 FROM seats WHERE table_id = $2 AND seat = $3 ON CONFLICT DO NOTHING",
@@ -307,15 +331,9 @@ async fn insert_key(
     .bind(seat)
     .bind(kind.to_owned())
     .bind(at)
-    .execute(&mut *c)
+    .execute(c)
     .await?;
-    Ok(query_scalar::<Db, i64>("SELECT seat FROM keys WHERE hash = $1 AND table_id = $2 AND seat = $3")
-        .bind(hash.as_str())
-        .bind(table.as_str())
-        .bind(seat)
-        .fetch_optional(c)
-        .await?
-        .is_some())
+    Ok(())
 }
 
 /// The version grows, so that every process forgets what these keys opened.
@@ -324,22 +342,19 @@ async fn drop_keys(
     table: &TableId,
     seat: i64,
     kind: &str,
+    except: Option<&KeyHash>,
     touched: &mut Vec<Touched>,
 ) -> Result<u64> {
-    let dropped = query::<Db>("DELETE FROM keys WHERE table_id = $1 AND seat = $2 AND kind = $3")
+    let dropped = query::<Db>("DELETE FROM keys WHERE table_id = $1 AND seat = $2 AND kind = $3 AND hash <> $4")
         .bind(table.as_str())
         .bind(seat)
         .bind(kind.to_owned())
+        .bind(except.map_or("", KeyHash::as_str).to_owned())
         .execute(&mut *c)
         .await?
         .rows_affected();
     if dropped > 0 {
-        let version =
-            query_scalar::<Db, i64>("UPDATE tables SET version = version + 1 WHERE id = $1 RETURNING version")
-                .bind(table.as_str())
-                .fetch_one(c)
-                .await?;
-        touched.push((table.clone(), version));
+        touch(c, table, touched).await?;
     }
     Ok(dropped)
 }
@@ -378,10 +393,11 @@ async fn claim(c: &mut Connection, driver: &str, table: &TableId) -> Result<bool
     Ok(done.rows_affected() == 1)
 }
 
-/// Takes over games with bots whose driver is dead.
+/// Takes over games with bots whose driver is dead. Those that are this driver's already are not given again, even if it
+/// was late to say that it is alive.
 async fn orphans(c: &mut Connection, driver: &str, limit: i64) -> Result<Vec<TableId>> {
     query_scalar::<Db, String>(concat!(
-        "UPDATE tables SET driver = $1 WHERE id IN (SELECT id FROM tables WHERE status = 'playing' AND ",
+        "UPDATE tables SET driver = $1 WHERE id IN (SELECT id FROM tables WHERE status = 'playing' AND driver IS DISTINCT FROM $1 AND ",
         driver_is_dead!(),
         " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NOT NULL) LIMIT $2",
         skip_locked!(),

@@ -99,8 +99,8 @@ fn lobby_page(reader: &Reader) -> lobby::Lobby {
         link: "https://jeux.example/t/boulon-42".into(),
         code: "BOULON 42".into(),
         seats: vec![
-            lobby::Sitter::Person { name: "Léa".into(), you: true, here: true },
-            lobby::Sitter::Person { name: "Noé".into(), you: false, here: true },
+            lobby::Sitter::Person { name: "Léa".into(), you: true, here: Some(true) },
+            lobby::Sitter::Person { name: "Noé".into(), you: false, here: Some(true) },
             lobby::Sitter::Bot {
                 name: "Iris".into(),
                 portrait: 3,
@@ -123,7 +123,7 @@ fn sitters() -> Vec<Sitter> {
         seat: Seat::new(seat),
         name: name.into(),
         bot,
-        here: seat != 1,
+        here: Some(seat != 1),
         acting: seat == 0,
         ready: seat == 2,
         may_hand_over: seat == 1,
@@ -304,7 +304,7 @@ fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
             seat,
             name: name.clone(),
             bot: None,
-            here: true,
+            here: Some(true),
             acting: session.to_act().contains(seat),
             ready: false,
             may_hand_over: false,

@@ -176,7 +176,7 @@ pub fn sitters(reader: &Reader, session: &AnySession) -> Vec<Sitter> {
             seat,
             name: name.clone(),
             bot: (seat.index() % 2 == 1).then(|| (seat.index() as u8 + 2, reader.say("web-level-medium"))),
-            here: true,
+            here: Some(true),
             acting: session.to_act().contains(seat),
             ready: ready(seat),
             may_hand_over: false,

@@ -43,8 +43,8 @@ pub struct Sitter {
     pub name: String,
     /// For a bot: its portrait, and its level and style in words.
     pub bot: Option<(u8, String)>,
-    /// Whether somebody's page is open (always for a bot).
-    pub here: bool,
+    /// Whether somebody's page is open (always for a bot), if that is known.
+    pub here: Option<bool>,
     /// Whether the seat is to act.
     pub acting: bool,
     /// Whether the seat has chosen and waits for others, where several act at once.

@@ -69,10 +69,10 @@ fn about(page: &TablePage<'_>, sitter: &Sitter) -> Markup {
     html! {
         @if sitter.acting { b class="acting-word" { (reader.say("web-acting")) } }
         @else if sitter.ready { span class="ready" { (art::icon(reader, "check")) (reader.say("web-ready")) } }
-        @else if !sitter.here { span class="away" { (art::icon(reader, "gone")) (reader.say("web-away")) } }
+        @else if sitter.here == Some(false) { span class="away" { (art::icon(reader, "gone")) (reader.say("web-away")) } }
         @else if page.table.is_mine(sitter.seat) { (reader.say("web-you")) }
         @else if let Some((_, level)) = &sitter.bot { (level) }
-        @else { (reader.say("web-here")) }
+        @else if sitter.here == Some(true) { (reader.say("web-here")) }
     }
 }
 
