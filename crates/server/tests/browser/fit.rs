@@ -60,7 +60,7 @@ pub async fn compare(browser: &Browser, player: &mut Player, game: &str, finding
         "return [document.querySelector('#state').dataset.seq, ...[...document.querySelectorAll('[data-offer]')].map((o) => o.value)]",
     );
     let seen = player.state().await;
-    if seen["seq"].to_string() != offered[0].as_str().unwrap_or_default() {
+    if seen["seq"].as_i64() != offered[0].as_str().and_then(|seq| seq.parse().ok()) {
         return; // a bot has acted meanwhile
     }
     let set = |moves: Vec<&Value>| moves.into_iter().filter_map(|mv| mv.as_str().map(str::to_owned)).collect();
