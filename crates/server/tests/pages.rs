@@ -236,7 +236,9 @@ async fn the_stream_pushes_the_regions_of_the_page() {
 async fn several_people_at_one_screen_pass_it_on_without_showing_hands() {
     let host = Host::new().await;
     let mut browser = Browser::new(host.address);
-    let (path, _) = browser.post("/tables", &[("game", "robotroc"), ("how", "friends"), ("players", "2")]).await;
+    // Without help for memories each stock is its owner's secret (RT-13).
+    let form = [("game", "robotroc"), ("how", "friends"), ("players", "2"), ("memory_help", "false")];
+    let (path, _) = browser.post("/tables", &form).await;
     browser.post(&format!("{path}/seat"), &[("seat", "0"), ("name", "Ana")]).await;
     let (_, page) = browser.post(&format!("{path}/seat"), &[("seat", "1"), ("name", "Bo"), ("another", "yes")]).await;
     assert!(page.text().contains("hand-over") && !page.text().contains("id=\"state\""), "first: whose turn is it");
