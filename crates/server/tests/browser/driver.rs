@@ -109,8 +109,9 @@ impl Browser {
         if self.window.watched {
             logs["performance"] = json!("ALL");
         }
+        let patience = PATIENCE.as_millis() as u64;
         let wanted = json!({"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options,
-            "goog:loggingPrefs": logs}}});
+            "goog:loggingPrefs": logs, "timeouts": {"script": patience, "pageLoad": patience}}}});
         let made = self.ask("POST", "/session", &wanted);
         self.session = made["sessionId"].as_str().expect("a session").to_owned();
         self.process = made["capabilities"]["goog:processID"].as_u64();
