@@ -216,7 +216,7 @@ fn cw_10_the_first_turn_says_what_its_retrieve_brought_and_no_other_does() {
     for told in [true, false] {
         let seat = game.to_act().first().expect("in play");
         let (html, _) = html(&reader, &game, Viewer::Seat(seat), None);
-        assert_eq!(html.contains("Your Retrieve brought 1 gear"), told, "turn {}", game.turn());
+        assert_eq!(html.contains("Your Retrieve brought 2 gears"), told, "turn {}", game.turn());
         game.play_unchecked(seat, ::clockworker::Move::Charge, &mut ::table::Silence);
     }
 }
