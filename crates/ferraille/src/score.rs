@@ -1,6 +1,6 @@
 //! Points by category as a table in plain text, and who won.
 
-use games::{AnySession, GameName};
+use games::{AnySession, AnyView, GameName};
 use table::{Outcome, Score, ScoreLine, Seat, chance::Quick};
 use words::{Args, Words};
 
@@ -14,7 +14,15 @@ pub fn known(session: &AnySession, words: &Words, dice: &mut Quick) -> Vec<Strin
     let view = session.view(words.viewer);
     let worlds: Vec<Score> = (0..32).map(|_| view.imagine(dice).score()).collect();
     let Some((first, others)) = worlds.split_first() else { return Vec::new() };
+    // RT-13: without help for the memory, what others took is theirs to know.
+    let forgotten = |seat: usize| {
+        let off = matches!(&view, AnyView::Robotroc(view) if !view.options.memory_help);
+        off && words.viewer.seat().map(Seat::index) != Some(seat)
+    };
     let cell = |pick: fn(&Score) -> &[ScoreLine], line: usize, seat: usize| {
+        if forgotten(seat) {
+            return "?".to_owned();
+        }
         let points = pick(first)[line].points[seat];
         let same = others.iter().all(|other| pick(other).get(line).is_some_and(|l| l.points[seat] == points));
         if same { points.to_string() } else { "?".to_owned() }
