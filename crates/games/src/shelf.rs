@@ -111,6 +111,12 @@ macro_rules! shelf {
                 match self { $(GameName::$Name => <$game::$Game as Speak>::say_option(words, key)),+ }
             }
 
+            /// Where an option's rule comes from, in plain words.
+            #[must_use]
+            pub fn say_source(self, words: &Words, key: &str) -> String {
+                match self { $(GameName::$Name => <$game::$Game as Speak>::say_source(words, key)),+ }
+            }
+
             /// An option's value in plain words.
             #[must_use]
             pub fn say_value(self, words: &Words, key: &str, value: &str) -> String {

@@ -284,7 +284,7 @@ pub async fn rematch(house: &Arc<House>, visitor: &Visitor, room: &Arc<Room>) ->
 const MOST_ENTRIES: usize = 5000;
 
 /// Replays a record that comes from outside: one at a time, and not where requests are answered.
-async fn replay(house: &House, record: Record) -> Answer<(AnySession, Record)> {
+pub async fn replay(house: &House, record: Record) -> Answer<(AnySession, Record)> {
     let undos = record.log.iter().filter(|entry| entry.mv.is_none()).count();
     if record.log.len() > MOST_ENTRIES || undos > MOST_UNDOS as usize {
         return Err(Problem::refused(

@@ -31,6 +31,18 @@ pub enum Pace {
     Slow,
 }
 
+impl Pace {
+    /// As forms and headers name it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pace::Instant => "instant",
+            Pace::Normal => "normal",
+            Pace::Slow => "slow",
+        }
+    }
+}
+
 /// What a table's header says: all that is needed to deal, and how it is played.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Header {

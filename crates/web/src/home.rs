@@ -70,7 +70,7 @@ impl GameCard {
                 choice.values.iter().map(|it| value(it, game.say_value(&words, choice.key, it))).collect();
             let usual = choice.values.first().copied().unwrap_or_default();
             let label = game.say_option(&words, choice.key);
-            choices.push(row(choice.key, label, Some(choice.rule.into()), values, usual));
+            choices.push(row(choice.key, label, Some(game.say_source(&words, choice.key)), values, usual));
         }
         GameCard { title, players: (least, most), age, minutes, choices, bots }
     }
@@ -138,6 +138,7 @@ pub fn page(reader: &Reader, home: &Home) -> Markup {
                 ul class="tables" { @for table in &home.tables { li { (my_table(reader, table)) } } }
             }
         }
+        (bring(reader))
         (layout::footer(reader))
     };
     let head = Head {
@@ -159,6 +160,22 @@ fn join(reader: &Reader, wrong: Option<&str>) -> Markup {
                 aria-invalid=[wrong.map(|_| "true")] aria-describedby=[wrong.map(|_| "code-why")];
             button { (reader.say("web-join")) }
             @if let Some(why) = wrong { p id="code-why" class="why" role="alert" { (why) } }
+        }
+    }
+}
+
+/// A recorded game comes to a table: from a file, or pasted (UX-60).
+fn bring(reader: &Reader) -> Markup {
+    html! {
+        details class="bring" {
+            summary { (reader.say("web-bring")) }
+            form method="post" action=(reader.url("/records")) {
+                p { (reader.say("web-bring-text")) }
+                label class="scripts" for="bring-file" { (reader.say("web-bring-file")) input id="bring-file" type="file" accept=".json,application/json" data-into="bring-record"; }
+                label for="bring-record" { (reader.say("web-bring-record")) }
+                textarea id="bring-record" name="record" required rows="4" spellcheck="false" {}
+                button class="btn" { (reader.say("web-bring-do")) }
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn page(reader: &Reader, head: &Head<'_>, body: &Markup) -> Markup {
         html lang=(reader.locale.code()) data-theme=[theme] data-game=[head.game.map(Title::name)]
             data-size=[(reader.size != TextSize::default()).then(|| reader.size.percent())]
             data-motion=[(reader.motion != Motion::Normal).then(|| reader.motion.name())]
-            data-sound=[reader.sound.then_some("on")] data-base=(reader.base) {
+            data-sound=[reader.sound.then_some("on")] data-tab=[reader.tab.then_some("on")] data-base=(reader.base) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -132,6 +132,7 @@ pub fn settings(reader: &Reader) -> Markup {
             (parts::switch(reader, "size", &reader.say("web-size"), &sizes, &reader.size.percent().to_string()))
             (parts::switch(reader, "motion", &reader.say("web-motion"), &motions, reader.motion.name()))
             (parts::switch(reader, "sound", &reader.say("web-sound"), &yes_no(), on_off(reader.sound)))
+            (parts::switch(reader, "tab", &reader.say("web-tab-setting"), &yes_no(), on_off(reader.tab)))
             (parts::switch(reader, "confirm", &reader.say("web-confirm-setting"), &yes_no(), on_off(reader.confirm)))
             (parts::switch(reader, "plain", &reader.say("web-plain-setting"), &yes_no(), on_off(reader.plain)))
         }

@@ -61,7 +61,7 @@ pub struct Lobby {
     /// The name the reader used last.
     pub name: String,
     /// The options this table was made with, in plain words: what, and which value.
-    pub options: Vec<(String, String)>,
+    pub options: Vec<parts::OptionSet>,
     /// The bots that may be asked.
     pub bots: Vec<BotOffer>,
     /// What went wrong with the reader's last wish.
@@ -219,9 +219,7 @@ fn options(reader: &Reader, lobby: &Lobby) -> Markup {
         @if !lobby.options.is_empty() {
             section class="panel" aria-labelledby="opts" {
                 h2 id="opts" { (parts::tape(&reader.say("web-table-options"))) }
-                dl class="olist plain" {
-                    @for (what, value) in &lobby.options { div class="row" { dt { (what) } dd { (value) } } }
-                }
+                (parts::option_list(&lobby.options))
                 p class="cap" { a href=(reader.url(&format!("/rules/{}", lobby.title.name()))) { (reader.say("web-rules")) } }
             }
         }

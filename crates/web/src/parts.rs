@@ -75,11 +75,45 @@ pub fn choice_row(choice: &Choice, scope: &str) -> Markup {
     }
 }
 
+/// An option of a table as it is set, and where its rule comes from (UX-52).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionSet {
+    /// What is chosen.
+    pub name: String,
+    /// What was chosen.
+    pub value: String,
+    /// The source of the rule in plain words.
+    pub source: String,
+}
+
+/// The options of a table as they are set.
+#[must_use]
+pub fn option_list(options: &[OptionSet]) -> Markup {
+    html! {
+        dl class="olist plain" {
+            @for option in options { div class="row" { dt { (option.name) small { (option.source) } } dd { (option.value) } } }
+        }
+    }
+}
+
 /// Buttons in one frame that each post one value of a setting, the one that is set pressed.
 #[must_use]
 pub fn switch(reader: &Reader, name: &str, label: &str, values: &[(&str, String)], set: &str) -> Markup {
+    switch_at(reader, &reader.url("/settings"), name, label, values, set)
+}
+
+/// The same, posted elsewhere.
+#[must_use]
+pub fn switch_at(
+    reader: &Reader,
+    address: &str,
+    name: &str,
+    label: &str,
+    values: &[(&str, String)],
+    set: &str,
+) -> Markup {
     html! {
-        form class="switch" method="post" action=(reader.url("/settings")) {
+        form class="switch" method="post" action=(address) {
             input type="hidden" name="back" value=(reader.here);
             span { (label) }
             span class="seg" role="group" aria-label=(label) {

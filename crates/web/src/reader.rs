@@ -110,6 +110,8 @@ pub struct Reader {
     pub motion: Motion,
     /// Whether a sound says that it is their turn.
     pub sound: bool,
+    /// Whether the tab's title and icon say so.
+    pub tab: bool,
     /// Whether a move that can't be taken back asks once more (UX-8).
     pub confirm: bool,
     /// Whether tables are shown as text (UX-45).
@@ -130,6 +132,7 @@ impl Reader {
             size: TextSize::default(),
             motion: Motion::default(),
             sound: true,
+            tab: true,
             confirm: true,
             plain: false,
             base: String::new(),

@@ -60,6 +60,8 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
         promise: (String::new(), None),
         problem: None,
         tv: false,
+        pace: Some("normal"),
+        may_look_back: true,
     });
     (html.into_string(), offers)
 }

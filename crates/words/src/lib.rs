@@ -155,6 +155,11 @@ pub trait Speak: Game {
         words.say(&format!("{}-option-{}", Self::NAME, key.replace('_', "-")))
     }
 
+    /// Where an option's rule comes from, in plain words (UX-52).
+    fn say_source(words: &Words, key: &str) -> String {
+        words.say(&format!("{}-source-{}", Self::NAME, key.replace('_', "-")))
+    }
+
     /// An option's value in plain words.
     fn say_value(words: &Words, key: &str, value: &str) -> String {
         words.say(&format!("{}-option-{}-{}", Self::NAME, key.replace('_', "-"), value.replace('_', "-")))

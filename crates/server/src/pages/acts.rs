@@ -121,6 +121,17 @@ pub async fn emote(asking: Asking, Path(id): Path<String>, form: Form) -> Respon
     .await
 }
 
+/// Changes how fast bots play.
+pub async fn pace(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
+    let (house, visitor) = (&asking.house, &asking.visitor);
+    post(&asking, &id, None, |room| async move {
+        let pace = serde_json::from_value(Value::from(form.get("pace").unwrap_or_default()))
+            .map_err(|_| Problem::bad("form", "bots play instant, normal or slow"))?;
+        desk::set_pace(house, visitor, &room, pace).await
+    })
+    .await
+}
+
 /// Lets a bot play for someone who has taken too long, or for oneself; or takes one's own seat back.
 pub async fn hand_over(asking: Asking, Path(id): Path<String>, form: Form) -> Response {
     let (house, visitor) = (&asking.house, &asking.visitor);

@@ -154,6 +154,29 @@ fn capital(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// A recorded game comes to a table.
+pub async fn bring(asking: Asking, headers: HeaderMap, form: Form) -> Response {
+    let is_known = door::is_open(&asking, &headers);
+    let Asking { house, visitor, reading } = asking;
+    let result = async {
+        house.gate.guess(&visitor)?;
+        let text = form.get("record").unwrap_or_default();
+        let record = serde_json::from_str(text).map_err(|error| {
+            Problem::refused(
+                "bad_record",
+                reading.reader.with("web-bring-wrong", &Args::new().set("why", error.to_string())),
+            )
+        })?;
+        let password = house.settings.instance_password.clone().filter(|_| is_known);
+        let made = making::import(&house, &visitor, record, password.as_deref()).await?;
+        let mut response = go(&reading.reader, &format!("/t/{}", made.room.id));
+        response.headers_mut().append(header::SET_COOKIE, cookie(&made.token, visitor.is_https));
+        Ok(response)
+    }
+    .await;
+    answer(&reading.reader, result)
+}
+
 /// Goes to the table with a code.
 pub async fn join(asking: Asking, form: Form) -> Response {
     let reader = asking.reading.reader.clone();

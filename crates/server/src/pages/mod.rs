@@ -4,6 +4,7 @@
 //! reason why not. With scripts the same answers are morphed in, and the stream pushes the same regions.
 
 mod acts;
+mod check;
 mod door;
 mod files;
 mod home;
@@ -25,7 +26,7 @@ use web::Reader;
 use web::notice::{self, Notice};
 
 use crate::House;
-use crate::problem::{Answer, BODY_LIMIT, Problem};
+use crate::problem::{Answer, BODY_LIMIT, Problem, RECORD_LIMIT};
 use crate::visitor::Visitor;
 use reading::Reading;
 
@@ -35,6 +36,7 @@ pub fn router() -> Router<Arc<House>> {
         .route("/", get(home::home))
         .route("/tables", post(home::create))
         .route("/join", post(home::join))
+        .route("/records", post(home::bring).layer(DefaultBodyLimit::max(2 * RECORD_LIMIT)))
         .route("/settings", post(reading::settings))
         .route("/door", post(door::open))
         .route("/rules", get(home::rules_index))
@@ -48,11 +50,13 @@ pub fn router() -> Router<Arc<House>> {
         .route("/t/{table}/watch", get(table::watch))
         .route("/t/{table}/tv", get(table::tv))
         .route("/t/{table}/review", get(review::review))
+        .route("/t/{table}/check", get(check::check))
         .route("/t/{table}/record.json", get(table::record))
         .route("/t/{table}/moves", post(acts::play))
         .route("/t/{table}/undo", post(acts::undo))
         .route("/t/{table}/restart", post(acts::restart))
         .route("/t/{table}/emote", post(acts::emote))
+        .route("/t/{table}/pace", post(acts::pace))
         .route("/t/{table}/hand-over", post(acts::hand_over))
         .route("/t/{table}/take", post(acts::take))
         .route("/t/{table}/rematch", post(acts::rematch))
@@ -108,7 +112,11 @@ fn problem_page(reader: &Reader, problem: &Problem) -> Response {
     };
     let notice = match problem.status {
         StatusCode::NOT_FOUND => notice,
-        _ => Notice { title: reader.say("web-slow-down"), ..notice },
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
+            Notice { title: reader.say("web-slow-down"), ..notice }
+        }
+        StatusCode::INTERNAL_SERVER_ERROR => notice,
+        _ => Notice { title: reader.say("web-no-way"), ..notice },
     };
     let mut response = (problem.status, page(notice::page(reader, &notice))).into_response();
     response.extensions_mut().insert(problem.clone());

@@ -50,6 +50,7 @@ impl FromRequestParts<Arc<House>> for Reading {
             size: like("size").and_then(TextSize::of).unwrap_or_default(),
             motion: like("motion").and_then(Motion::named).unwrap_or_default(),
             sound: like("sound") != Some("off"),
+            tab: like("tab") != Some("off"),
             confirm: like("confirm") != Some("off"),
             plain: like("plain") == Some("on"),
             here: here.strip_prefix(&base).unwrap_or(here).to_owned(),
@@ -130,7 +131,7 @@ impl Reading {
 /// Sets one liking, and leads back.
 pub async fn settings(asking: Asking, form: Form) -> Response {
     let Asking { visitor, mut reading, .. } = asking;
-    for name in ["lang", "theme", "size", "motion", "sound", "confirm", "plain"] {
+    for name in ["lang", "theme", "size", "motion", "sound", "tab", "confirm", "plain"] {
         if let Some(value) = form.get(name).filter(|value| value.len() <= 16) {
             reading.likes.insert(name.into(), value.into());
         }

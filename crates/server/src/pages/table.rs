@@ -14,11 +14,12 @@ use serde_json::Value;
 use store::Status;
 use table::Viewer;
 pub use table::{Seat, SeatSet};
+use web::parts::OptionSet;
 use web::table::{
     Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions, story,
 };
 use web::{Reader, Title, art, notice};
-use words::Words;
+use words::{Args, Words};
 
 use super::reading::{Reading, encode, parse};
 use super::{Asking, answer, go, lobby, page, sentence};
@@ -83,11 +84,16 @@ pub fn words(reader: &Reader, inside: &Inside, viewer: Viewer) -> Words {
 }
 
 /// The table's options in plain words.
-pub fn options(reader: &Reader, inside: &Inside) -> Vec<(String, String)> {
+pub fn options(reader: &Reader, inside: &Inside) -> Vec<OptionSet> {
     let (game, words) = (inside.game.game(), reader.words());
     let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), Into::into);
     let all = inside.header.record.options.as_object().into_iter().flatten();
-    all.map(|(key, value)| (game.say_option(&words, key), game.say_value(&words, key, &plain(value)))).collect()
+    let set = |(key, value): (&String, &Value)| OptionSet {
+        name: game.say_option(&words, key),
+        value: game.say_value(&words, key, &plain(value)),
+        source: game.say_source(&words, key),
+    };
+    all.map(set).collect()
 }
 
 /// What the address asks for beside the table.
@@ -162,8 +168,10 @@ async fn draw(asking: &Asking, room: &Arc<Room>, problem: Option<&Problem>) -> A
         }
         Eyes::Viewer(viewer) => {
             let said = problem.map(|problem| sentence(&reading.reader, problem));
-            with_page(reading, room, &inside, &inside.game, viewer, &wish, said, |whole| page(web::table::page(&whole)))
-                .ok_or_else(|| Problem::missing("this game has no pages"))
+            with_page(reading, room, &inside, &inside.game, viewer, &wish, said, |whole| {
+                page(web::table::page(&for_watchers(whole, &inside, mine, &wish)))
+            })
+            .ok_or_else(|| Problem::missing("this game has no pages"))
         }
     }
 }
@@ -186,7 +194,9 @@ pub fn with_page<T>(
     let words = words(reader, inside, viewer);
     let view = session.view(viewer);
     let is_mine = viewer.seat().is_some_and(|seat| session.to_act().contains(seat) && inside.bot(seat).is_none());
-    let offers = match is_mine && inside.status == Status::Playing {
+    // What was on offer at an earlier move is not any more.
+    let is_now = std::ptr::eq(session, &raw const inside.game);
+    let offers = match is_mine && is_now && inside.status == Status::Playing {
         true => Offers(session.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect()),
         false => Offers::default(),
     };
@@ -214,13 +224,14 @@ pub fn with_page<T>(
     if let Some(seat) = stand_in {
         board.actions = vec![take_back_form(&table, seat)];
     }
+    board.actions.extend(seats.iter().filter(|sitter| sitter.may_hand_over).map(|late| stand_in_form(&table, late)));
     let whole = TablePage {
         board,
         table: &table,
         seq: inside.length() as u64,
         code: &format!("{} {}", &code[..3], &code[3..]),
         link: &format!("{}{address}", reading.origin),
-        watch: &format!("{address}/watch"),
+        watch: &format!("{}{address}/watch", reading.origin),
         status: view.say_prompt(&words),
         hint: stand_in.map(|_| reader.say("stand-in-status")).or_else(|| hint(&table, &view, &words)),
         mine: is_mine,
@@ -244,6 +255,8 @@ pub fn with_page<T>(
         promise: (record.commitment.to_string(), outcome.as_ref().and(record.seed.as_ref()).map(ToString::to_string)),
         problem,
         tv: wish.tv,
+        pace: inside.seats.iter().any(|holder| holder.bot.is_some()).then_some(inside.header.pace.name()),
+        may_look_back: outcome.is_none() && wish.seat.is_none(),
     };
     Some(draw(whole))
 }
@@ -256,6 +269,34 @@ fn take_back_form(table: &Table<'_>, seat: Seat) -> Markup {
             button class="btn pri" name="bot" value="none" { span { (table.reader.say("stand-in-back")) } }
         }
     }
+}
+
+/// Somebody takes too long: the others may let a robot play for them (UX-30).
+fn stand_in_form(table: &Table<'_>, late: &Sitter) -> Markup {
+    let words = table.reader.with("stand-in-for", &Args::new().set("who", late.name.clone()));
+    html! {
+        form method="post" action=(table.act("hand-over")) data-live {
+            button class="btn" name="seat" value=(late.seat.index()) { (art::icon(table.reader, "bot")) span { (words) } }
+        }
+    }
+}
+
+/// What a page says to who only looks: whoever came too late learns why, whoever sits here finds the way back (UX-2, UX-50).
+fn for_watchers<'a>(mut whole: TablePage<'a>, inside: &Inside, mine: SeatSet, wish: &Wish) -> TablePage<'a> {
+    let (table, reader) = (whole.table, whole.table.reader);
+    if table.viewer.seat().is_some() || wish.tv {
+        return whole;
+    }
+    if wish.watch && !mine.is_empty() {
+        let href = reader.url(&format!("/t/{}", table.id));
+        whole
+            .board
+            .actions
+            .push(html! { a id="to-seat" class="btn" href=(href) { span { (reader.say("web-to-seat")) } } });
+    } else if !wish.watch && inside.status == Status::Playing {
+        whole.hint = Some(reader.say("web-late"));
+    }
+    whole
 }
 
 fn undo(inside: &Inside, words: &Words, viewer: Viewer) -> Undo {
@@ -341,7 +382,10 @@ fn push(reading: &Reading, room: &Room, viewer: Viewer, wish: &Wish, mine: SeatS
             .ok()
     } else {
         with_page(&reading, room, &inside, &inside.game, viewer, wish, None, |whole| {
-            regions(&whole).into_iter().map(|region| region.html.into_string()).collect::<String>()
+            regions(&for_watchers(whole, &inside, mine, wish))
+                .into_iter()
+                .map(|region| region.html.into_string())
+                .collect::<String>()
         })
     };
     let html = html.unwrap_or_default().replace('\n', "\ndata: ");

@@ -27,10 +27,13 @@ const ACTS = {
 };
 
 export function start() {
+  // Escape has closed a sheet before it is released; and under an open sheet the table can't be seen.
+  let covered = false;
+  addEventListener("keydown", () => (covered = !!document.querySelector(":popover-open")), true);
   addEventListener("keyup", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    if (/^[1-9]$/.test(event.key)) return document.querySelector(`[data-key="${event.key}"]`)?.click();
-    if (event.key === "Escape" && !document.querySelector(":popover-open")) return document.querySelector("#cancel")?.click();
+    if (/^[1-9]$/.test(event.key)) return covered || document.querySelector(`[data-key="${event.key}"]`)?.click();
+    if (event.key === "Escape") return covered || document.querySelector("#cancel")?.click();
     if (event.key === "Enter" && !event.target.closest("button, a, summary, input")) return document.querySelector("#confirm")?.click();
     ACTS[event.key.toLowerCase()]?.();
   });

@@ -1,13 +1,14 @@
-// Your turn: the tab's title and icon, and a short sound (UX-31). Nothing is said by sound alone.
+// Your turn: the tab's title and icon, and a short sound (UX-31), each as the reader likes it. Nothing is said by sound alone.
 
 let was = false, audio;
 const icon = () => document.querySelector('link[rel="icon"]');
 
 export function turn(mine, title) {
   const root = document.documentElement;
-  document.title = (mine ? "(!) " : "") + title;
+  const marked = mine && root.dataset.tab;
+  document.title = (marked ? "(!) " : "") + title;
   const link = icon();
-  if (link) link.href = link.href.replace(/icon(-turn)?\.svg/, mine ? "icon-turn.svg" : "icon.svg");
+  if (link) link.href = link.href.replace(/icon(-turn)?\.svg/, marked ? "icon-turn.svg" : "icon.svg");
   if (mine && !was && document.hidden && root.dataset.sound) chime();
   was = mine;
 }

@@ -112,7 +112,11 @@ fn lobby_page(reader: &Reader) -> lobby::Lobby {
         seated: true,
         host: true,
         name: "Léa".into(),
-        options: vec![("Edition".into(), "FR 2022".into())],
+        options: vec![web::parts::OptionSet {
+            name: "Edition".into(),
+            value: "FR 2022".into(),
+            source: "Livret de 2022".into(),
+        }],
         bots: vec![bot("Boulon", 1, "0,1 s"), bot("Iris", 3, "0,3 s"), bot("Pignon", 5, "1,5 s")],
         problem: None,
     }
@@ -274,10 +278,16 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
         since: vec![line(1, "prend le corps 4 de Bathybulle"), line(2, "avance sur une case vide")],
         end,
         emotes: vec![("hello", reader.say("web-emote-hello")), ("thanks", reader.say("web-emote-thanks"))],
-        options: vec![("Livret".into(), "FR 2022".into())],
+        options: vec![web::parts::OptionSet {
+            name: "Livret".into(),
+            value: "FR 2022".into(),
+            source: "Livret de 2022".into(),
+        }],
         promise: ("9f2b6c1d77e0".into(), over.then(|| "42".into())),
         problem: None,
         tv: false,
+        pace: Some("normal"),
+        may_look_back: true,
     })
 }
 
@@ -332,6 +342,8 @@ fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
         promise: ("9f2b".into(), None),
         problem: None,
         tv: false,
+        pace: Some("normal"),
+        may_look_back: true,
     });
     eprintln!("robotroc, {players} players: {:?} for offers, words and page", started.elapsed());
     page

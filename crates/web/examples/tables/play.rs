@@ -233,6 +233,8 @@ pub fn drawn<T>(
         promise: ("9f2b6c1d77e0".into(), None),
         problem: None,
         tv: false,
+        pace: Some("normal"),
+        may_look_back: true,
     })
 }
 

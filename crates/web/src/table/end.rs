@@ -78,6 +78,7 @@ pub(super) fn end(page: &TablePage<'_>, end: &End) -> Markup {
                     p class="cap" { (reader.say("web-fair-deal-text")) }
                     p { code { (page.promise.0) } }
                     @if let Some(seed) = &page.promise.1 { p { code { (seed) } } }
+                    p { a id="check-deal" class="btn small" href=(table.act("check")) { (art::icon(reader, "check")) (reader.say("web-check-deal")) } }
                 }
                 a class="as-link" href=(end.record) download { (art::icon(reader, "down")) (reader.say("web-record")) }
             }

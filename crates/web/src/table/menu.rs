@@ -24,7 +24,7 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
             ul class="menu-list" {
                 li { a href=(reader.url("/")) { (art::icon(reader, "home")) (reader.say("web-to-home")) } }
                 li { button type="button" data-copy-text=(page.link) data-done=(reader.say("web-copied")) { (art::icon(reader, "copy")) (reader.say("web-copy-link")) b class="code-small" { (page.code) } } }
-                li { a href=(page.watch) { (art::icon(reader, "eye")) (reader.say("web-watch")) } }
+                li { button type="button" data-copy-text=(page.watch) data-done=(reader.say("web-copied")) { (art::icon(reader, "eye")) (reader.say("web-watch")) } }
                 li { a href=(table.act("tv")) { (art::icon(reader, "tv")) (reader.say("web-tv")) } }
                 @if let Some(seat) = table.viewer.seat() {
                     li { form method="post" action=(table.act("link")) { button { (art::icon(reader, "share")) (reader.say("link-menu")) } } }
@@ -37,13 +37,18 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
             }
             @if !page.options.is_empty() {
                 h3 { (reader.say("web-table-options")) }
-                dl class="olist plain" { @for (key, value) in &page.options { div class="row" { dt { (key) } dd { (value) } } } }
+                (parts::option_list(&page.options))
             }
             h3 { (reader.say("web-settings")) }
+            @if let (Some(pace), true) = (page.pace, table.viewer.seat().is_some() && page.end.is_none()) {
+                @let paces = ["instant", "normal", "slow"].map(|id| (id, reader.say(&format!("web-pace-{id}"))));
+                div class="settings" { (parts::switch_at(reader, &table.act("pace"), "pace", &reader.say("web-pace"), &paces, pace)) }
+            }
             (layout::settings(reader))
             h3 { (reader.say("web-fair-deal")) }
             p class="cap" { (reader.say("web-fair-deal-text")) }
             p { code { (page.promise.0) } }
+            p { a class="as-link" href=(table.act("record.json")) download { (art::icon(reader, "down")) (reader.say("web-record")) } }
         }))
         (parts::sheet(reader, "rules-sheet", &reader.say("web-rules"), &rules::short(reader, table.title)))
         (parts::sheet(reader, "emotes", &reader.say("web-say"), &html! {

@@ -188,13 +188,17 @@ pub struct TablePage<'a> {
     /// What may be said, by key and in words (UX-54).
     pub emotes: Vec<(&'static str, String)>,
     /// The options of this table in plain words (UX-52).
-    pub options: Vec<(String, String)>,
+    pub options: Vec<crate::parts::OptionSet>,
     /// The promise of the deal: the hash of the seed, and at the end the seed (UX-61).
     pub promise: (String, Option<String>),
     /// Why the reader's last move was refused, if it was.
     pub problem: Option<String>,
     /// For a television: no bar, larger, with the code.
     pub tv: bool,
+    /// How fast bots play, where some do.
+    pub pace: Option<&'static str>,
+    /// Whether what happened since the reader's last move can be looked at step by step (UX-23).
+    pub may_look_back: bool,
 }
 
 /// The board of whichever game it is, as the reader likes it: drawn, or as text.

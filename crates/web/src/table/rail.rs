@@ -86,6 +86,7 @@ fn log(page: &TablePage<'_>) -> Markup {
     html! {
         section id="log" class="log" popover aria-label=(reader.say("web-log")) {
             header { (parts::tape(&reader.say(if page.since.is_empty() { "web-log" } else { "web-since" })))
+                @if page.may_look_back && !page.since.is_empty() { a id="look-back" class="as-link" href=(page.table.act("review")) { (reader.say("web-step-by-step")) } }
                 button type="button" class="tool close" popovertarget="log" popovertargetaction="hide" aria-label=(reader.say("web-close")) { (art::icon(reader, "close")) }
             }
             div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {

@@ -6,9 +6,9 @@ use games::{AnyStep, AnyView};
 use maud::{Markup, html};
 use words::Words;
 
-/// The ways on from move `at` of `of`: to the beginning, back, on, to the end, and out.
+/// The ways on from a moment of the game between `first` and `last`: to the beginning, back, on, to the end, and out.
 #[must_use]
-pub fn steps(table: &Table<'_>, at: usize, of: usize) -> Vec<Markup> {
+pub fn steps(table: &Table<'_>, at: usize, (first, last): (usize, usize), out: &str) -> Vec<Markup> {
     let reader = table.reader;
     let step = |id: &str, icons: &[&str], to: Option<usize>| {
         let words = reader.say(&format!("web-review-{id}"));
@@ -20,13 +20,13 @@ pub fn steps(table: &Table<'_>, at: usize, of: usize) -> Vec<Markup> {
             }
         }
     };
-    let (before, after) = (at.checked_sub(1), (at < of).then_some(at + 1));
+    let (before, after) = ((at > first).then(|| at - 1), (at < last).then_some(at + 1));
     vec![
-        step("first", &["back", "back"], before.map(|_| 0)),
+        step("first", &["back", "back"], before.map(|_| first)),
         step("back", &["back"], before),
         step("next", &["arrow"], after),
-        step("last", &["arrow", "arrow"], after.map(|_| of)),
-        html! { a id="to-result" class="btn pri" href=(reader.url(&format!("/t/{}", table.id))) { span { (reader.say("web-result")) } } },
+        step("last", &["arrow", "arrow"], after.map(|_| last)),
+        html! { a id="to-result" class="btn pri" href=(reader.url(&format!("/t/{}", table.id))) { span { (reader.say(out)) } } },
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Category, End, Line, Standing, Turn, category_icon};
 use crate::{Reader, text::Text};
-use ::table::{Outcome, Score, Seat};
+use ::table::{Outcome, Score, Seat, Viewer};
 use games::{AnyEvent, AnyStep, AnyView, GameName};
 use maud::{Markup, html};
 use words::{Args, Words};
@@ -10,7 +10,7 @@ use words::{Args, Words};
 /// The log, newest turn first; within a turn, oldest line first.
 #[must_use]
 pub fn log(reader: &Reader, view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Turn> {
-    let present = present(words, steps);
+    let present = present(words.viewer, steps);
     let turn = |steps: &[AnyStep]| Turn {
         title: reader.count("web-turn-number", steps[0].turn as usize),
         lines: steps.iter().flat_map(|step| lines(view, words, step, step.number < present)).collect(),
@@ -35,9 +35,10 @@ pub(super) fn said(view: &AnyView, words: &Words, step: &AnyStep) -> Vec<String>
 }
 
 /// The number of the first step of the present: what came after the reader's last move; for a spectator, this turn.
-fn present(words: &Words, steps: &[AnyStep]) -> usize {
+#[must_use]
+pub fn present(viewer: Viewer, steps: &[AnyStep]) -> usize {
     let turn = steps.last().map(|step| step.turn);
-    let is_past = |step: &AnyStep| words.viewer.seat().map_or(Some(step.turn) != turn, |own| step.seat == own);
+    let is_past = |step: &AnyStep| viewer.seat().map_or(Some(step.turn) != turn, |own| step.seat == own);
     steps.iter().rfind(|step| is_past(step)).map_or(0, |step| step.number + 1)
 }
 

@@ -285,3 +285,5 @@ clockworker-ending-last-round = 100 rounds
 clockworker-option-edition = Edition
 clockworker-option-edition-fr = French, 2022
 clockworker-option-edition-en = English, 2021
+
+clockworker-source-edition = The French and the English rulebook differ about the +1 marker and some Artifacts

@@ -335,3 +335,6 @@ droids-option-level-hard = Harder: 1 of each base part to start with
 droids-option-season-three-extension = Extension after season III
 droids-option-season-three-extension-off = No
 droids-option-season-three-extension-on = Yes: swaps and an extension each, no energy
+
+droids-source-level = Both levels of the solo opponent are in the rulebook
+droids-source-season-three-extension = The rulebook is not clear about it: our reading first

@@ -299,3 +299,10 @@ robotroc-option-weapon-is-part-true = A weapon counts as a part for Titan-free a
 robotroc-option-memory-help = Memory
 robotroc-option-memory-help-true = Everyone’s cards stay shown
 robotroc-option-memory-help-false = Stocks are face down: remember
+
+# Where the options come from.
+robotroc-source-rounds = The rulebook knows one round; several are our addition
+robotroc-source-junior = A variant of the rulebook
+robotroc-source-double-head = The rulebook does not say: our reading first
+robotroc-source-weapon-is-part = The rulebook does not say: our reading first
+robotroc-source-memory-help = By the rulebook stocks lie face down; help for the memory is our addition

@@ -34,3 +34,4 @@ link-end = Close my seat elsewhere
 stand-in-ask = Let a robot play for me
 stand-in-back = Take my seat back
 stand-in-status = A robot plays for you. Take your seat back whenever you like.
+stand-in-for = Let a robot play for { $who }

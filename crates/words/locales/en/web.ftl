@@ -83,6 +83,7 @@ web-ready = has chosen
 web-your-turn = Your turn
 web-log = Log
 web-since = Since your last turn
+web-step-by-step = Step by step
 web-whole-log = The whole log
 web-why = Why?
 web-undo = Undo
@@ -104,6 +105,9 @@ web-review-first = To the beginning
 web-review-back = One move back
 web-review-next = One move on
 web-review-last = To the end
+web-to-table = To the table
+web-to-seat = Back to my seat
+web-late = This game has begun and every seat is taken: you watch it. You can open a table of your own.
 web-look-again = Look again
 web-leave = Leave the table
 web-record = Save the game
@@ -222,3 +226,23 @@ web-patience-900 = 15 minutes
 web-patience-86400 = 1 day
 web-patience-604800 = 1 week
 web-at-table = { $n } at the table
+
+# The deal, checked.
+web-check-deal = Check the deal
+web-deal-holds = The deal was fair
+web-deal-holds-text = The seed { $seed } gives the hash { $hash } that was published before the first move, and the { $n ->
+    [one] one entry
+   *[other] { $n } entries
+} of the log, played anew from that seed, lead to the same result.
+web-deal-broken = This deal does not hold
+web-deal-broken-text = The seed { $seed } does not fit the hash { $hash }, or the log played anew leads elsewhere. Tell the owner of this house.
+
+# A recorded game comes to a table.
+web-bring = Bring a recorded game
+web-bring-text = A game that is over can be looked at move by move; one that is not goes on against robots.
+web-bring-file = A file
+web-bring-record = Or its text
+web-bring-do = Put it on a table
+web-bring-wrong = This is not a record of a game: { $why }
+web-no-way = That does not work
+web-tab-setting = Mark the tab on my turn

@@ -288,3 +288,5 @@ clockworker-ending-last-round = 100 manches
 clockworker-option-edition = Édition
 clockworker-option-edition-fr = Française, 2022
 clockworker-option-edition-en = Anglaise, 2021
+
+clockworker-source-edition = Les livrets français et anglais diffèrent sur le marqueur +1 et quelques Artéfacts

@@ -338,3 +338,6 @@ droids-option-level-hard = Plus difficile : 1 de chaque composant de base au d
 droids-option-season-three-extension = Extension après la saison III
 droids-option-season-three-extension-off = Non
 droids-option-season-three-extension-on = Oui : échanges et une extension, sans énergie
+
+droids-source-level = Les deux niveaux de l’adversaire solo sont dans le livret
+droids-source-season-three-extension = Le livret n’est pas clair sur ce point : notre lecture d’abord

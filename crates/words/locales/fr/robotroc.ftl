@@ -299,3 +299,10 @@ robotroc-option-weapon-is-part-true = Une arme compte comme pièce pour Sans tit
 robotroc-option-memory-help = Mémoire
 robotroc-option-memory-help-true = Les cartes de chacun restent affichées
 robotroc-option-memory-help-false = Stocks face cachée : à vous de retenir
+
+# D’où viennent les options.
+robotroc-source-rounds = Le livret joue une manche ; en jouer plusieurs est un ajout de notre part
+robotroc-source-junior = Une variante du livret
+robotroc-source-double-head = Le livret n’en dit rien : notre lecture d’abord
+robotroc-source-weapon-is-part = Le livret n’en dit rien : notre lecture d’abord
+robotroc-source-memory-help = Selon le livret, les stocks sont face cachée ; l’aide-mémoire est un ajout de notre part

@@ -34,3 +34,4 @@ link-end = Fermer ma place ailleurs
 stand-in-ask = Laisser un robot jouer pour moi
 stand-in-back = Reprendre ma place
 stand-in-status = Un robot joue pour vous. Reprenez votre place quand vous voulez.
+stand-in-for = Laisser un robot jouer pour { $who }

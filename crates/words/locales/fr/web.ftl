@@ -83,6 +83,7 @@ web-ready = a choisi
 web-your-turn = À vous
 web-log = Journal
 web-since = Depuis votre dernier tour
+web-step-by-step = Pas à pas
 web-whole-log = Tout le journal
 web-why = Pourquoi ?
 web-undo = Annuler
@@ -104,6 +105,9 @@ web-review-first = Au début
 web-review-back = Un coup en arrière
 web-review-next = Un coup en avant
 web-review-last = À la fin
+web-to-table = À la table
+web-to-seat = Retour à ma place
+web-late = La partie a commencé et toutes les places sont prises : vous la regardez. Vous pouvez ouvrir une table à vous.
 web-look-again = Regarder à nouveau
 web-leave = Quitter la table
 web-record = Enregistrer la partie
@@ -222,3 +226,23 @@ web-patience-900 = 15 minutes
 web-patience-86400 = 1 jour
 web-patience-604800 = 1 semaine
 web-at-table = { $n } à table
+
+# La donne, vérifiée.
+web-check-deal = Vérifier la donne
+web-deal-holds = La donne était honnête
+web-deal-holds-text = La graine { $seed } donne l’empreinte { $hash } publiée avant le premier coup, et { $n ->
+    [one] l’unique entrée
+   *[other] les { $n } entrées
+} du journal, rejouées depuis cette graine, mènent au même résultat.
+web-deal-broken = Cette donne ne tient pas
+web-deal-broken-text = La graine { $seed } ne correspond pas à l’empreinte { $hash }, ou le journal rejoué mène ailleurs. Prévenez qui tient cette maison.
+
+# Une partie enregistrée vient à une table.
+web-bring = Apporter une partie enregistrée
+web-bring-text = Une partie finie se revoit coup par coup ; une partie en cours continue contre des robots.
+web-bring-file = Un fichier
+web-bring-record = Ou son texte
+web-bring-do = La poser sur une table
+web-bring-wrong = Ce n’est pas l’enregistrement d’une partie : { $why }
+web-no-way = Cela ne va pas
+web-tab-setting = Marquer l’onglet à mon tour

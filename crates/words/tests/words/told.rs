@@ -75,6 +75,7 @@ pub fn names_are_said<G: Speak>(categories: &[&str], endings: &[&str]) {
         endings.iter().for_each(|name| is_said::<G>(&G::say_ending(&words, name)));
         for choice in G::Options::CHOICES {
             is_said::<G>(&G::say_option(&words, choice.key));
+            is_said::<G>(&G::say_source(&words, choice.key));
             choice.values.iter().for_each(|value| is_said::<G>(&G::say_value(&words, choice.key, value)));
         }
     }
