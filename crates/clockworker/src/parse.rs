@@ -16,7 +16,8 @@ use toml::{Spanned, Table, Value};
 /// # Errors
 /// Every fault, each with its line, the card, the field, what is wrong and what would be right.
 pub(crate) fn deck(text: &str) -> Result<Deck, Vec<String>> {
-    let file: File = toml::from_str(text).map_err(|error| vec![error.to_string().trim().to_owned()])?;
+    let file: File =
+        toml::from_str(text).map_err(|error| table::deck::unreadable(text, error.span(), error.message()))?;
     let mut faults = Vec::new();
     if file.game != "clockworker" {
         faults.push(format!("game is “{}”; a Clockworker deck says game = \"clockworker\"", file.game));
@@ -59,7 +60,7 @@ fn each<T>(
     read: impl Fn(&str, &mut Entry<'_>) -> T,
 ) -> Vec<T> {
     let mut found: Vec<Option<T>> = ids.iter().map(|_| None).collect();
-    for (number, spanned) in entries.iter().enumerate() {
+        let line = table::deck::line(text, spanned.span().start);
         let line = text[..spanned.span().start].matches('\n').count() + 1;
         let id = spanned.get_ref().get(key).map(plain);
         let name = id.clone().unwrap_or_else(|| format!("number {}", number + 1));

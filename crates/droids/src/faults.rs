@@ -7,6 +7,7 @@ use crate::{
     part::{Cost, Gain, Part},
 };
 use serde::{Deserialize, de::DeserializeOwned};
+use table::deck::{line, unreadable};
 use toml::{Spanned, Table};
 
 /// So many limited swaps have room for their counters (two bits each).
@@ -28,10 +29,7 @@ struct File {
 
 /// Reads and checks a deck file; all faults, each with its line.
 pub(crate) fn read(text: &str) -> Result<Cards, Vec<String>> {
-    let file: File = toml::from_str(text).map_err(|error| {
-        let at = error.span().map_or_else(String::new, |span| format!("line {}: ", line(text, span.start)));
-        vec![format!("{at}{}", error.message())]
-    })?;
+    let file: File = toml::from_str(text).map_err(|error| unreadable(text, error.span(), error.message()))?;
     let mut faults = Vec::new();
     let droids: Vec<(usize, Droid)> = cards(text, "droid", file.droid, &mut faults);
     let houses: Vec<(usize, House)> = cards(text, "House droid", file.house, &mut faults);
@@ -60,10 +58,6 @@ pub(crate) fn of(cards: &Cards) -> Vec<String> {
         of_house(house).into_iter().map(|fault| format!("House droid {}: {fault}", house.number)).collect::<Vec<_>>()
     });
     droids.chain(houses).chain(of_all(cards)).collect()
-}
-
-fn line(text: &str, at: usize) -> usize {
-    text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() + 1
 }
 
 fn cards<T: DeserializeOwned>(

@@ -250,7 +250,8 @@ impl table::Deck for Deck {
     const STANDARD: &'static str = include_str!("../../../decks/robotroc.toml");
 
     fn parse(toml: &str) -> Result<Self, Vec<String>> {
-        let deck: Deck = toml::from_str(toml).map_err(|error| vec![error.to_string().trim().to_owned()])?;
+        let deck: Deck =
+            toml::from_str(toml).map_err(|error| table::deck::unreadable(toml, error.span(), error.message()))?;
         let faults = deck.faults();
         if faults.is_empty() { Ok(deck) } else { Err(faults) }
     }

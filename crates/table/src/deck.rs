@@ -24,6 +24,22 @@ pub trait Deck: Sized + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     fn registry() -> &'static Registry<Self>;
 }
 
+/// The line, from 1, of a place in a file.
+#[must_use]
+pub fn line(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count() + 1
+}
+
+/// The one fault of a file that can't be read at all: where, and why.
+#[must_use]
+pub fn unreadable(text: &str, at: Option<std::ops::Range<usize>>, why: &str) -> Vec<String> {
+    let why = why.trim().replace('\n', " ");
+    vec![match at {
+        Some(at) => format!("line {}: this is no deck file: {why}", line(text, at.start)),
+        None => format!("this is no deck file: {why}"),
+    }]
+}
+
 /// The decks of one game that this process has loaded.
 #[derive(Debug)]
 pub struct Registry<D: 'static>(Mutex<Vec<&'static Loaded<D>>>);

@@ -103,5 +103,11 @@ fn a_deck_with_a_missing_card_is_told_what_is_missing() {
     let short = folder.with("short.toml", &format!("{}{}", &deck[..start], &deck[end..]));
     run(&["deck", "robotroc", "--check", &short], "").refused(1, &["short.toml: ", "weapon"]);
     let broken = folder.with("broken.toml", "game = ");
-    run(&["deck", "robotroc", "--check", &broken], "").refused(1, &["broken.toml: "]);
+    run(&["deck", "robotroc", "--check", &broken], "").refused(1, &["broken.toml: ", "this is no deck file"]);
+    for game in ["robotroc", "clockworker", "droids"] {
+        let prose = folder.with("prose.toml", "# Cards\n\nThese are no cards\n");
+        let said = run(&["deck", game, "--check", &prose], "");
+        said.refused(1, &["prose.toml: line 3: this is no deck file"]);
+        assert_eq!(said.err.lines().count(), 1, "one clear sentence: {}", said.err);
+    }
 }

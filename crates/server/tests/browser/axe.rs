@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::common::{self, Host};
 use crate::driver::{Browser, Window};
-use crate::play::{GAMES, look_until, open_table, play_on, with_bots};
+use crate::play::{By, GAMES, look_until, open_table, play_on, press, set, with_bots};
 
 const VERSION: &str = "4.14.0";
 
@@ -90,6 +90,11 @@ async fn table_of(game: &str) {
     assert!(play_on(&mut player, |state| state["seq"].as_u64() > Some(25) && state["moves"].get(0).is_some()).await);
     look_until(&browser, "our turn", 0, |now| now.mine && now.seq > 25);
     examine(&browser, &axe, "the table", &mut findings);
+    press(&browser, By::Mouse, look_until(&browser, "an offer", 0, |now| now.next.is_some()), 0);
+    examine(&browser, &axe, "a choice at hand", &mut findings);
+    set(&browser, "plain", "on");
+    examine(&browser, &axe, "the table as text", &mut findings);
+    set(&browser, "plain", "off");
     browser.run("document.getElementById('rules-sheet').showPopover()");
     examine(&browser, &axe, "the rules in short", &mut findings);
     browser.run("document.getElementById('menu').showPopover()");

@@ -28,6 +28,9 @@ impl Window {
     pub const DESKTOP: Window = Window { width: 1280, height: 720, scripts: true, touch: false, watched: false };
     pub const PHONE: Window = Window { width: 390, height: 844, scripts: true, touch: true, watched: false };
     pub const SMALL_PHONE: Window = Window { width: 360, height: 640, ..Window::PHONE };
+    /// Near squares, upright and lying (UX-47).
+    pub const SQUARES: [Window; 2] =
+        [Window { width: 756, height: 904, ..Window::DESKTOP }, Window { width: 904, height: 756, ..Window::DESKTOP }];
 
     pub const fn without_scripts(self) -> Window {
         Window { scripts: false, ..self }

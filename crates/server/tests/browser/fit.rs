@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::common::{Host, Player};
 use crate::driver::{Browser, Window};
-use crate::play::{GAMES, look_until, open_table, play_on, with_bots};
+use crate::play::{GAMES, look_until, open_table, play_on, set, with_bots};
 
 /// What can be pressed and seen: its name, its size, and whether its middle is its own. A text link inside a sentence is
 /// no target of this kind (WCAG 2.5.8 excepts it).
@@ -71,13 +71,15 @@ pub async fn compare(browser: &Browser, player: &mut Player, game: &str, finding
     }
 }
 
-/// Positions all through a game with four (or one) at the table, at each size of window.
+/// Positions all through a game with four (or one) at the table, at each size of window, in French: its words are the
+/// longer ones (UX-33).
 async fn random_positions(game: &str, bots: usize) {
     let host = Host::new().await;
     let browser = Browser::open(Window::DESKTOP);
     browser.prefer("reduced-motion", "reduce");
     let mut player = with_bots(&host, game, bots).await;
     open_table(&host, &browser, &player);
+    set(&browser, "lang", "fr");
     let (mut target, mut findings) = (1, Findings::new());
     loop {
         let mut players = [player];
@@ -89,7 +91,8 @@ async fn random_positions(game: &str, bots: usize) {
         let seq = state["seq"].as_u64().expect("a number");
         look_until(&browser, "the page shows the position", 0, |now| now.seq >= seq);
         compare(&browser, &mut player, game, &mut findings).await;
-        for window in [Window::DESKTOP, Window::PHONE, Window::SMALL_PHONE] {
+        let [upright, lying] = Window::SQUARES;
+        for window in [Window::DESKTOP, Window::PHONE, Window::SMALL_PHONE, upright, lying] {
             browser.resize(window);
             measure(&browser, window, &format!("{game} with {bots} bots"), &mut findings);
         }
@@ -103,21 +106,21 @@ async fn random_positions(game: &str, bots: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ux_4_11_12_13_robotroc_fits_in_all_its_positions() {
+async fn ux_4_11_12_13_33_47_robotroc_fits_in_all_its_positions() {
     random_positions(GAMES[0], 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ux_4_11_12_13_clockworker_fits_in_all_its_positions() {
+async fn ux_4_11_12_13_33_47_clockworker_fits_in_all_its_positions() {
     random_positions(GAMES[1], 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ux_4_11_12_13_droids_fits_in_all_its_positions() {
+async fn ux_4_11_12_13_33_47_droids_fits_in_all_its_positions() {
     random_positions(GAMES[2], 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ux_4_11_12_13_droids_alone_fits_in_all_its_positions() {
+async fn ux_4_11_12_13_33_47_droids_alone_fits_in_all_its_positions() {
     random_positions(GAMES[2], 0).await;
 }

@@ -14,4 +14,5 @@ mod load;
 mod people;
 mod play;
 mod screens;
+mod settings;
 mod wire;

@@ -184,6 +184,14 @@ pub fn open_at(address: SocketAddr, browser: &Browser, player: &Player) {
     browser.until("the table is there", "return !!document.querySelector('#state')");
 }
 
+/// Sets something as the settings' own buttons do, and comes back to the page.
+pub fn set(browser: &Browser, name: &str, value: &str) {
+    let script = "const [name, value, done] = arguments;
+        fetch('/settings', {method: 'POST', body: new URLSearchParams({[name]: value})}).then(() => done(true))";
+    assert_eq!(browser.run_async(script, json!([name, value])), json!(true));
+    browser.reload();
+}
+
 /// A table of Ana's with so many bots, always the same deal.
 pub async fn with_bots(host: &Host, game: &str, bots: usize) -> Player {
     let mut seats = vec![json!({"person": "Ana"})];

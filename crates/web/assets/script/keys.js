@@ -29,7 +29,7 @@ const ACTS = {
 export function start() {
   // Escape has closed a sheet before it is released; and under an open sheet the table can't be seen.
   let covered = false;
-  addEventListener("keydown", () => (covered = !!document.querySelector(":popover-open")), true);
+  addEventListener("keydown", () => (covered = !!document.querySelector(":popover-open:not(.peek)")), true);
   addEventListener("keyup", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (/^[1-9]$/.test(event.key)) return covered || document.querySelector(`[data-key="${event.key}"]`)?.click();
