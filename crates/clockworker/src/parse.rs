@@ -60,8 +60,8 @@ fn each<T>(
     read: impl Fn(&str, &mut Entry<'_>) -> T,
 ) -> Vec<T> {
     let mut found: Vec<Option<T>> = ids.iter().map(|_| None).collect();
+    for (number, spanned) in entries.iter().enumerate() {
         let line = table::deck::line(text, spanned.span().start);
-        let line = text[..spanned.span().start].matches('\n').count() + 1;
         let id = spanned.get_ref().get(key).map(plain);
         let name = id.clone().unwrap_or_else(|| format!("number {}", number + 1));
         let mut entry = Entry { at: format!("line {line}, {kind} {name}"), table: spanned.get_ref().clone(), faults };

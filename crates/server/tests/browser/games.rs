@@ -66,7 +66,7 @@ whole_games! {
     ux_14_clockworker_by_touch: "clockworker", Window::PHONE, By::Touch, 1;
     ux_14_droids_by_touch: "droids", Window::PHONE, By::Touch, 1;
     robotroc_without_scripts: "robotroc", Window::DESKTOP.without_scripts(), By::Mouse, 1;
-    clockworker_without_scripts: "clockworker", Window::PHONE.without_scripts(), By::Touch, 1;
+    clockworker_without_scripts: "clockworker", Window::SQUARES[0].without_scripts(), By::Mouse, 1;
     droids_without_scripts: "droids", Window::DESKTOP.without_scripts(), By::Mouse, 1;
 }
 

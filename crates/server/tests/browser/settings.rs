@@ -79,6 +79,33 @@ async fn ux_46_large_letters_lose_nothing() {
     assert_eq!(findings, Findings::new());
 }
 
+/// Every word of the page becomes longer by two fifths, as in a language that has longer ones.
+const LENGTHEN: &str = "
+    const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    const lengthen = (word) => word.length < 3 || /\\d/.test(word) ? word : word + 'mmmmmmmmmm'.slice(0, Math.ceil(word.length * .4));
+    const texts = [];
+    while (walk.nextNode()) texts.push(walk.currentNode);
+    for (const text of texts) if (!text.parentElement.closest('svg, code, .code-small')) text.data = text.data.replace(/\\S+/g, lengthen);";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ux_33_words_longer_by_two_fifths_still_fit() {
+    let host = Host::new().await;
+    let browser = Browser::open(Window::DESKTOP);
+    browser.prefer("reduced-motion", "reduce");
+    let mut findings = Findings::new();
+    for game in GAMES {
+        table(&host, &browser, game).await;
+        set(&browser, "lang", "fr");
+        browser.run(LENGTHEN);
+        for window in [Window::DESKTOP, Window::PHONE, Window::SMALL_PHONE] {
+            browser.resize(window);
+            measure(&browser, window, &format!("{game} in long words"), &mut findings);
+        }
+        browser.resize(Window::DESKTOP);
+    }
+    assert_eq!(findings, Findings::new());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ux_44_every_key_does_what_the_help_says() {
     const ESCAPE: &str = "\u{E00C}";
