@@ -120,7 +120,7 @@ async fn ux_44_every_key_does_what_the_help_says() {
     browser.keys(ESCAPE);
     browser.until("Escape closes them", "return !document.querySelector(':popover-open')");
     let after = look_until(&browser, "the table", 0, |_| true);
-    assert_eq!((after.sign, after.asks), (before.sign, before.asks), "under a sheet numbers choose nothing");
+    assert_eq!((&after.sign, after.asks), (&before.sign, before.asks), "under a sheet numbers choose nothing");
     browser.keys("k");
     browser.until("K shows the numbers", "return document.documentElement.classList.contains('keys')");
     browser.keys("l");
