@@ -1,5 +1,6 @@
 //! Cards as small numbers, sets of cards as bits.
 
+use crate::set::bit_set;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 use table::NotationError;
@@ -144,59 +145,12 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[repr(transparent)]
-pub struct CardSet(u64);
+bit_set! {
+    /// A set of cards, one bit each.
+    CardSet of Card, CARDS
+}
 
 impl CardSet {
-    /// No card.
-    pub const NONE: CardSet = CardSet(0);
-    /// All 45 cards.
-    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
-
-    /// Whether `card` is in it.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// With `card` too.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        CardSet(self.0 | 1 << card.0)
-    }
-
-    /// Without `card`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        CardSet(self.0 & !(1 << card.0))
-    }
-
-    /// In this or the other.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: CardSet) -> Self {
-        CardSet(self.0 | other.0)
-    }
-
-    /// In both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> Self {
-        CardSet(self.0 & other.0)
-    }
-
-    /// In this but not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: CardSet) -> Self {
-        CardSet(self.0 & !other.0)
-    }
-
     /// The cards of one kind.
     #[inline]
     #[must_use]
@@ -209,31 +163,6 @@ impl CardSet {
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
-    }
-
-    /// The `n`th card, from 0, in card order; any card if there are not so many.
-    #[inline]
-    #[must_use]
-    pub(crate) fn nth_card(self, n: u32) -> Card {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        Card(bits.trailing_zeros() as u8 % CARDS as u8)
-    }
-
-    /// How many cards.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is no card.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 }
 

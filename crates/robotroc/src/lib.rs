@@ -40,6 +40,7 @@ pub mod moves;
 pub mod notation;
 pub mod play;
 pub mod scoring;
+mod set;
 pub mod setup;
 pub mod state;
 pub mod view;

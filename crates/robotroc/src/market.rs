@@ -1,5 +1,6 @@
 //! The flea market: nine columns, five rows, and who is next to whom.
 
+use crate::set::bit_set;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 use table::NotationError;
@@ -88,80 +89,14 @@ impl<'de> Deserialize<'de> for Cell {
     }
 }
 
-/// A set of cells, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[repr(transparent)]
-pub struct CellSet(u64);
-
-impl CellSet {
-    /// No cell.
-    pub const NONE: CellSet = CellSet(0);
-    /// The whole market.
-    pub const ALL: CellSet = CellSet((1 << CELLS) - 1);
-    /// The outer ring of 24 cells (RT-07).
-    pub const RING: CellSet = RING;
-
-    /// Whether `cell` is in it.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// With `cell` too.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> Self {
-        CellSet(self.0 | 1 << cell.0)
-    }
-
-    /// Without `cell`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> Self {
-        CellSet(self.0 & !(1 << cell.0))
-    }
-
-    /// In both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CellSet) -> Self {
-        CellSet(self.0 & other.0)
-    }
-
-    /// In this but not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: CellSet) -> Self {
-        CellSet(self.0 & !other.0)
-    }
-
-    /// How many cells.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is no cell.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+bit_set! {
+    /// A set of cells, one bit each.
+    CellSet of Cell, CELLS
 }
 
 impl CellSet {
-    /// The `n`th cell, from 0, in cell order; any cell if there are not so many.
-    #[inline]
-    #[must_use]
-    pub(crate) fn nth_cell(self, n: u32) -> Cell {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        Cell(bits.trailing_zeros() as u8 % CELLS as u8)
-    }
+    /// The outer ring of 24 cells (RT-07).
+    pub const RING: CellSet = RING;
 }
 
 /// The cells around one where a character can go. They lie in a square of nine: its 512 patterns are few enough for a

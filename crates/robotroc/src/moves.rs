@@ -213,16 +213,16 @@ pub(crate) fn random(state: &RoboTroc, seat: Seat, dice: &mut impl Rng) -> Move 
         }
         Phase::Enter => {
             let entries = state.entries();
-            Move::Enter(entries.nth_cell(dice.below(entries.len())))
+            Move::Enter(entries.nth_of(dice.below(entries.len())))
         }
         Phase::Hide => {
             let spread = state.spread(seat);
-            Move::Hide(spread.nth_card(dice.below(spread.len())))
+            Move::Hide(spread.nth_of(dice.below(spread.len())))
         }
         Phase::Rob => {
             let spreads = state.spreads();
             let drawn = dice.below(spreads.len() + 1);
-            if drawn == spreads.len() { Move::Decline } else { Move::Pick(spreads.nth_card(drawn)) }
+            if drawn == spreads.len() { Move::Decline } else { Move::Pick(spreads.nth_of(drawn)) }
         }
         Phase::Build | Phase::Over => {
             let mut moves = Moves::new();
