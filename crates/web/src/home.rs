@@ -138,8 +138,8 @@ pub fn page(reader: &Reader, home: &Home) -> Markup {
                 ul class="tables" { @for table in &home.tables { li { (my_table(reader, table)) } } }
             }
         }
+        (layout::footer_with(reader, &html! { button type="button" class="as-link" popovertarget="bring" { (reader.say("web-bring")) } }))
         (bring(reader))
-        (layout::footer(reader))
     };
     let head = Head {
         title: &reader.say("web-home"),
@@ -167,16 +167,15 @@ fn join(reader: &Reader, wrong: Option<&str>) -> Markup {
 /// A recorded game comes to a table: from a file, or pasted (UX-60).
 fn bring(reader: &Reader) -> Markup {
     html! {
-        details class="bring" {
-            summary { (reader.say("web-bring")) }
-            form method="post" action=(reader.url("/records")) {
+        (parts::sheet(reader, "bring", &reader.say("web-bring"), &html! {
+            form class="bring" method="post" action=(reader.url("/records")) {
                 p { (reader.say("web-bring-text")) }
                 label class="scripts" for="bring-file" { (reader.say("web-bring-file")) input id="bring-file" type="file" accept=".json,application/json" data-into="bring-record"; }
                 label for="bring-record" { (reader.say("web-bring-record")) }
                 textarea id="bring-record" name="record" required rows="4" spellcheck="false" {}
-                button class="btn" { (reader.say("web-bring-do")) }
+                button class="btn pri" { (reader.say("web-bring-do")) }
             }
-        }
+        }))
     }
 }
 

@@ -142,6 +142,12 @@ pub fn settings(reader: &Reader) -> Markup {
 /// The foot of the pages around the games.
 #[must_use]
 pub fn footer(reader: &Reader) -> Markup {
+    footer_with(reader, &html! {})
+}
+
+/// The same, with one more way to go.
+#[must_use]
+pub fn footer_with(reader: &Reader, way: &Markup) -> Markup {
     html! {
         footer class="foot" {
             nav aria-label=(reader.say("web-foot")) {
@@ -149,6 +155,7 @@ pub fn footer(reader: &Reader) -> Markup {
                 a href=(reader.url("/api")) { "API" }
                 a href=(reader.url("/credits")) { (reader.say("web-credits")) }
                 button type="button" class="as-link" popovertarget="settings" { (reader.say("web-settings")) }
+                (way)
             }
             p { (reader.say("web-unofficial")) }
         }

@@ -44,30 +44,28 @@ pub(super) fn bulb(reader: &Reader, points: impl std::fmt::Display, class: &str)
     html! { span class={ "cw-bulb " (class) } { (art::drawing(reader, "clockworker", "bulb", "ic")) b { (points) } } }
 }
 
-/// A price, one pip a unit. For the reader's own stock each pip says how it would be paid: as printed, with gold, not at all.
-pub(super) fn pips(reader: &Reader, price: &Price, stock: Option<&Goods>) -> Markup {
+/// A price, one pip a unit; in numbers where more than three of a kind, or more than `room` in all, would not fit. For the
+/// reader's own stock each pip says how it would be paid: as printed, with gold, not at all.
+pub(super) fn pips(reader: &Reader, price: &Price, stock: Option<&Goods>, room: u16) -> Markup {
     let mut gold = stock.map_or(0, |stock| stock[Resource::Gold].saturating_sub(price.goods[Resource::Gold]));
     let mut left = stock.copied().unwrap_or_default();
     let mut pips = Vec::new();
     for (resource, count) in price.goods.iter() {
-        let name = symbol(resource);
-        if count > 3 {
-            let short = stock.is_some() && left[resource] < count;
-            pips.push(html! { span class={ "cw-pip" @if short { " miss" } } { b { (count) } (icon(reader, name)) } });
-            continue;
-        }
-        for _ in 0..count {
-            let class = if stock.is_none() || left[resource] > 0 {
-                left[resource] = left[resource].saturating_sub(1);
-                "cw-pip"
-            } else if Resource::COLOURS.contains(&resource) && gold > 0 {
-                gold -= 1;
-                "cw-pip by-gold"
-            } else {
-                "cw-pip miss"
+        let together = count > 1 && (count > 3 || price.goods.total() > room);
+        let (pieces, each) = if together { (1, count) } else { (count, 1) };
+        for _ in 0..pieces {
+            let short = if stock.is_some() { each.saturating_sub(left[resource]) } else { 0 };
+            left[resource] = left[resource].saturating_sub(each);
+            let class = match short {
+                0 => "cw-pip",
+                short if Resource::COLOURS.contains(&resource) && gold >= short => "cw-pip by-gold",
+                _ => "cw-pip miss",
             };
             let marked = class.ends_with("by-gold");
-            pips.push(html! { span class=(class) { (icon(reader, name)) @if marked { (icon(reader, "gold")) } } });
+            gold -= if marked { short } else { 0 };
+            pips.push(html! {
+                span class=(class) { @if together { b { (count) } } (icon(reader, symbol(resource))) @if marked { (icon(reader, "gold")) } }
+            });
         }
     }
     if price.any > 0 {

@@ -104,7 +104,7 @@ fn artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
         span class="cw-top" {
             @if owned { span class="cw-state" { (scene.icon("check")) (scene.say("web-clockworker-owned")) } }
             @else if copies == 0 { span class="cw-state" { (scene.say("web-clockworker-gone")) } }
-            @else { (goods::pips(reader, &price, mine)) @if copies > 1 { span class="cw-copies" { "×" (copies) } } }
+            @else { (goods::pips(reader, &price, mine, 4)) @if copies > 1 { span class="cw-copies" { "×" (copies) } } }
         }
         (goods::bulb(reader, card.vp, ""))
         (art::drawing(reader, "clockworker", &format!("art-{id}"), "art sticker"))
@@ -169,7 +169,7 @@ fn record(scene: &Scene<'_>, id: RecordId) -> Markup {
     let asked = matches!(scene.view.table.stage, ::clockworker::Stage::Save { record } | ::clockworker::Stage::Pay { record, .. } if record == id);
     let body = html! {
         (goods::bulb(reader, card.vp, "big"))
-        (goods::pips(reader, &card.cost, mine.filter(|_| !asked)))
+        (goods::pips(reader, &card.cost, mine.filter(|_| !asked), 8))
         @if card.cost.any > 0 { span class="cw-lbl cap" { (scene.say("web-clockworker-any")) } }
         @if refused { (goods::lacks(scene, goods::lack(scene, &card.cost))) }
     };

@@ -129,7 +129,7 @@ fn about_artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
             (picture(scene, &format!("art-{id}")))
             div {
                 p class="cw-effect" { (Text(&scene.effect(id))) }
-                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None)) }
+                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (scene.goods(&card.cost)) " " (goods::pips(reader, &Price { goods: card.cost, any: 0 }, None, 12)) }
                 p { (goods::bulb(reader, card.vp, "")) " " (scene.count("web-clockworker-worth", card.vp)) }
                 p { (scene.count("web-clockworker-copies", scene.view.table.copies[id.index()])) }
                 @if !owners.is_empty() { p class="cw-owners" { (scene.say("web-clockworker-owners")) @for seat in owners { " " (scene.table.mark(seat, "sm")) " " (scene.table.sitter(seat).name) } } }
@@ -151,7 +151,7 @@ fn about_record(scene: &Scene<'_>, id: RecordId) -> Markup {
             (goods::bulb(reader, card.vp, "huge"))
             div {
                 p { (scene.count("web-clockworker-worth", card.vp)) }
-                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::cost(scene.words, &card.cost)) " " (goods::pips(reader, &card.cost, None)) }
+                p class="cw-price" { b { (scene.say("web-clockworker-costs")) } " " (words::clockworker::cost(scene.words, &card.cost)) " " (goods::pips(reader, &card.cost, None, 12)) }
             }
         }
         p class="cap" { (scene.say("web-clockworker-about-record")) }
