@@ -103,8 +103,11 @@ impl Table {
         if me.stock[Resource::Worker] == 0 {
             return false;
         }
+        // All are looked at: no processor could guess which one is the first with room.
         let servable = self.servable();
-        me.sites.iter().any(|site| servable.contains(site.location) && !self.empty_spaces(site).is_empty())
+        me.sites
+            .iter()
+            .fold(false, |may, site| may | (servable.contains(site.location) & !self.empty_spaces(site).is_empty()))
     }
 
     /// Whether this Operation could place another worker: the new Location is the last one.

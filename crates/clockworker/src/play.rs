@@ -104,7 +104,7 @@ impl Clockworker {
         let (seats, table) = (self.table.seats(), &mut self.table);
         let next = table.acting.clockwise(seats);
         if next == table.starter {
-            if table.round() >= LAST_ROUND {
+            if table.turn >= LAST_ROUND * u16::from(seats) {
                 table.trigger(Ending::LastRound, sink);
             }
             if let Some(ending) = table.ending {
@@ -145,7 +145,7 @@ impl Clockworker {
         let workers = self.table.me().stock[Resource::Worker];
         let total = self.table.bring_all(|_| {});
         self.table.retrieved = total;
-        self.table.stage = Stage::Duplicate;
+        self.table.stage = if self.table.can(Power::Duplicate) { Stage::Duplicate } else { Stage::Act };
         if self.table.me().stock[Resource::Worker] > workers {
             sink.tell(|| {
                 let mut brought = Vec::new();
@@ -262,7 +262,7 @@ impl Table {
 
     /// CW-12.
     fn recover(&mut self, location: LocationId, sink: &mut impl Sink<Event>) {
-        let Some(index) = self.me().sites.iter().position(|site| site.location == location) else { return };
+        let Some(index) = self.me().place_of(location) else { return };
         if let Some(brought) = self.bring(index, false) {
             let seat = self.acting;
             sink.tell(|| Told::everyone(Event::Recovered { seat, brought }));
@@ -271,25 +271,24 @@ impl Table {
 
     /// CW-13.
     fn dispatch(&mut self, location: LocationId, space: Option<Space>, sink: &mut impl Sink<Event>) {
-        let Some(site) = self.me().site(location) else { return };
-        let Some(space) = space.or_else(|| self.empty_spaces(site).top()) else { return };
+        let Some(place) = self.me().place_of(location) else { return };
+        let Some(space) = space.or_else(|| self.empty_spaces(&self.me().sites[place]).top()) else { return };
         let mut served = match self.stage {
             Stage::Dispatch { served, .. } => served,
             _ => LocationSet::default(),
         };
         served.insert(location);
-        self.put(location, space);
+        self.put(place, space);
         let seat = self.acting;
         sink.tell(|| Told::everyone(Event::Dispatched { seat, location, space }));
         self.stage = Stage::Dispatch { at: location, served };
     }
 
-    fn put(&mut self, location: LocationId, space: Space) {
+    /// A worker goes from the hand to a space of the Location at this place.
+    fn put(&mut self, place: usize, space: Space) {
         let me = self.me_mut();
-        me.stock -= Goods::of(Resource::Worker, 1);
-        if let Some(site) = me.site_mut(location) {
-            site.workers.insert(space);
-        }
+        me.stock[Resource::Worker] -= 1;
+        me.sites[place].workers.insert(space);
     }
 
     /// CW-15, CW-17.
@@ -312,9 +311,10 @@ impl Table {
 
     /// CW-15.
     fn place(&mut self, sink: &mut impl Sink<Event>) {
-        let Some(&Site { location, workers }) = self.me().sites.last() else { return };
-        let Some(space) = self.deck.location(location).all_spaces().minus(workers).top() else { return };
-        self.put(location, space);
+        let [.., site] = &self.me().sites[..] else { return };
+        let Some(space) = self.empty_spaces(site).top() else { return };
+        let (location, last) = (site.location, self.me().sites.len() - 1);
+        self.put(last, space);
         let seat = self.acting;
         sink.tell(|| Told::everyone(Event::Placed { seat, location, space }));
     }

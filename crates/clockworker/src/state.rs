@@ -182,9 +182,11 @@ impl Player {
         self.sites.iter().find(|site| site.location == location)
     }
 
+    /// The place of a Location among this player's. All are looked at: no processor could guess which one it is.
     #[inline]
-    pub(crate) fn site_mut(&mut self, location: LocationId) -> Option<&mut Site> {
-        self.sites.iter_mut().find(|site| site.location == location)
+    pub(crate) fn place_of(&self, location: LocationId) -> Option<usize> {
+        let found = self.sites.iter().rev().fold(0u16, |found, site| found << 1 | u16::from(site.location == location));
+        (found != 0).then_some(found.trailing_zeros() as usize)
     }
 
     /// Whether one of this player's Artifacts has the power.

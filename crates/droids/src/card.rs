@@ -5,6 +5,8 @@ use std::{fmt, num::NonZeroU8, str::FromStr};
 
 /// How many cards there are.
 pub const CARDS: u8 = 102;
+/// How many of them are House droids.
+pub const HOUSES: usize = 14;
 
 /// A card by its printed number, 1 to 102. 45 to 58 are House droids, the others season droids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,6 +86,8 @@ pub struct CardSet(u128);
 impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
+    /// The House droids.
+    pub const HOUSES: CardSet = CardSet(((1 << HOUSES) - 1) << 45);
 
     /// Whether `card` is in it.
     #[inline]

@@ -31,6 +31,12 @@ pub struct Deck {
     discounters: CardSet,
     /// The droids with a bonus at a Dismantle.
     bonuses: CardSet,
+    /// The droids with leaves.
+    leafy: CardSet,
+    /// The points of each season droid, by number.
+    points: [u8; CARDS as usize + 1],
+    /// The House droids of the solo game.
+    solo_houses: CardSet,
     /// The fewest icons a House droid asks for.
     cheapest_house: u8,
 }
@@ -237,6 +243,24 @@ impl Deck {
         self.bonuses
     }
 
+    /// The droids with leaves.
+    #[inline]
+    pub(crate) fn leafy(&self) -> CardSet {
+        self.leafy
+    }
+
+    /// The points of season droids (LD-23).
+    #[inline]
+    pub(crate) fn points(&self, droids: CardSet) -> i16 {
+        droids.map(|card| i16::from(self.points[card.number() as usize])).sum()
+    }
+
+    /// The House droids that the solo game is played with (LD-32).
+    #[inline]
+    pub(crate) fn solo_houses(&self) -> CardSet {
+        self.solo_houses
+    }
+
     /// The swap of a Market droid, if it has one.
     #[inline]
     #[must_use]
@@ -266,10 +290,11 @@ impl Deck {
         cards.droids.sort_by_key(|droid| droid.number);
         cards.houses.sort_by_key(|house| house.number);
         let (mut place, mut market) = ([0; CARDS as usize + 1], [None; CARDS as usize + 1]);
-        let mut costs = [Cost::default(); CARDS as usize + 1];
+        let (mut costs, mut points) = ([Cost::default(); CARDS as usize + 1], [0; CARDS as usize + 1]);
         for (index, droid) in cards.droids.iter().enumerate() {
             place[droid.number.number() as usize] = index as u8;
             costs[droid.number.number() as usize] = droid.cost;
+            points[droid.number.number() as usize] = droid.rp;
         }
         for (index, house) in cards.houses.iter().enumerate() {
             place[house.number.number() as usize] = index as u8;
@@ -297,6 +322,9 @@ impl Deck {
             costs,
             discounters: with(&|droid| droid.effect.discount > 0),
             bonuses: with(&|droid| droid.effect.bonus.is_some()),
+            leafy: with(&|droid| droid.leaves > 0),
+            points,
+            solo_houses: cards.houses.iter().filter(|house| house.solo.is_some()).map(|house| house.number).collect(),
             cheapest_house: cards.houses.iter().map(|house| house.cost.icons()).min().unwrap_or(0),
             cards,
         }

@@ -5,7 +5,7 @@ use crate::{
     deck::Market,
     pairs::Pairs,
     part::{Choice, Cost, Kinds, Part, Parts},
-    state::{Board, Droids, Due, Phase, Site, Step},
+    state::{Board, Droids, Due, Phase, Step},
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,8 @@ impl Droids {
         match self.phase {
             Phase::Over => SeatSet::NONE,
             Phase::Giving => self.givers(),
+            // Nobody waits for an automa.
+            _ if self.players == 1 => self.busy(),
             _ => {
                 let taxing = self.at_step(|step| matches!(step, Step::Tax));
                 let waiting = taxing.into_iter().filter(|&seat| !self.waits_for(seat).is_empty());
@@ -194,11 +196,8 @@ impl Droids {
         let purse = self.board(seat).purse();
         let mut actions = 0b10 | u16::from(can_pay(purse, self.repair_cost(seat, card)));
         if purse.total() >= self.deck.cheapest_house() && self.waits_for(seat).is_empty() {
-            let reach = self.reach(seat);
-            for (place, site) in self.houses.iter().enumerate().filter(|&(place, _)| reach >> place & 1 != 0) {
-                if let Some(Site { house, built_by: None }) = *site {
-                    actions |= u16::from(can_pay(purse, self.build_cost(seat, house))) << (2 + place);
-                }
+            for (place, house) in self.open_places(seat) {
+                actions |= u16::from(can_pay(purse, self.build_cost(seat, house))) << (2 + place);
             }
         }
         actions
@@ -224,14 +223,14 @@ impl Droids {
     pub(crate) fn random(&self, seat: Seat, dice: &mut impl Rng) -> Move {
         let board = self.board(seat);
         let mut markets = board.droids.and(self.deck.swappers());
+        let with = [None, markets.next(), markets.next()];
         let choosing = self.phase != Phase::Giving && self.desk(seat).step == Step::Choose;
-        if !choosing || !board.stored.is_empty() || !markets.is_empty() && markets.len() > 2 {
+        if !choosing || !board.stored.is_empty() || !markets.is_empty() {
             let mut moves = Moves::new();
             self.list(seat, &mut moves);
             return moves[dice.below(moves.len() as u32) as usize];
         }
         let mut row = u64::from(plain_swaps(board).bits()) | u64::from(self.closings(seat)) << 48;
-        let with = [None, markets.next(), markets.next()];
         for (place, card) in with.into_iter().enumerate() {
             row |= card.map_or(0, |card| u64::from(self.market_swaps(seat, card).bits())) << (16 * place);
         }

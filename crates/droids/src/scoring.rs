@@ -61,11 +61,10 @@ impl Droids {
     #[must_use]
     pub fn tally(&self, seat: Seat) -> Tally {
         let board = self.board(seat);
-        let points = |cards: CardSet| cards.map(|card| i16::from(self.deck.droid(card).rp)).sum::<i16>();
-        let mut droids = points(board.droids);
+        let mut droids = self.deck.points(board.droids);
         if self.automa() == Some(seat) {
             // LD-35: of its Water droids' points, half count, rounded down.
-            let water = points(board.droids.and(self.deck.of(Family::Water)));
+            let water = self.deck.points(board.droids.and(self.deck.of(Family::Water)));
             droids -= water - water / 2;
         }
         let most_parts = self.players > 1 && self.leads(seat, |seat| self.board(seat).shed.total());

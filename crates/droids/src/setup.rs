@@ -1,7 +1,7 @@
 //! The deal (LD-05 to LD-09, LD-32).
 
 use crate::{
-    card::{CardId, CardSet},
+    card::{CardId, CardSet, HOUSES},
     deck::{Deck, Set},
     options::{Level, Options},
     part::Parts,
@@ -66,28 +66,31 @@ pub(crate) fn pile_of(set: Set, players: u8) -> Option<usize> {
     }
 }
 
+/// Lays cards in a random order on the first places.
+fn lay(cards: CardSet, places: &mut [Option<CardId>], mut chance: impl Chance) {
+    let row = &mut places[..usize::from(cards.len())];
+    row.iter_mut().zip(cards).for_each(|(place, card)| *place = Some(card));
+    chance.shuffle(row);
+}
+
 impl Droids {
     fn lay_houses(&mut self, seed: &Seed) {
-        let solo = self.players == 1;
-        let fits = |house: &&crate::deck::House| !solo || house.solo.is_some();
-        let mut houses: Vec<CardId> = self.deck.houses().iter().filter(fits).map(|house| house.number).collect();
-        seed.stream("droids/houses", 0).shuffle(&mut houses);
+        let houses = if self.players == 1 { self.deck.solo_houses() } else { CardSet::HOUSES };
+        let mut row = [None; HOUSES];
+        lay(houses, &mut row, seed.stream("droids/houses", 0));
         let count = self.houses_each() * self.border_count();
-        for (site, house) in self.houses.iter_mut().zip(houses.into_iter().take(count)) {
-            *site = Some(Site { house, built_by: None });
+        for (site, house) in self.houses.iter_mut().zip(row).take(count) {
+            *site = house.map(|house| Site { house, built_by: None });
         }
     }
 
     /// Season III at the bottom, season I on top, each shuffled apart.
     fn stack_pile(&mut self, pile: usize, seed: &Seed) {
-        let mut place = 0;
+        let mut bottom = 0;
         for season in [3, 2, 1] {
-            let mut cards: Vec<CardId> = self.season_cards(pile, season).collect();
-            seed.stream("droids/season", u32::from(season) + 10 * pile as u32).shuffle(&mut cards);
-            for card in cards {
-                self.piles[pile].0[place] = Some(card);
-                place += 1;
-            }
+            let (cards, number) = (self.season_cards(pile, season), u32::from(season) + 10 * pile as u32);
+            lay(cards, &mut self.piles[pile].0[bottom..], seed.stream("droids/season", number));
+            bottom += usize::from(cards.len());
         }
     }
 

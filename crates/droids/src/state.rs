@@ -364,20 +364,28 @@ impl Droids {
         }
     }
 
+    /// The House droids that nobody has built, as indices of `houses`, one bit each.
+    #[inline]
+    pub(crate) fn unbuilt(&self) -> u8 {
+        let open = |site: &Option<Site>| matches!(site, Some(Site { built_by: None, .. }));
+        self.houses.iter().rev().fold(0, |bits, site| bits << 1 | u8::from(open(site)))
+    }
+
+    /// The House droids that `seat` can reach and nobody has built, with their places in `houses`.
+    #[inline]
+    pub(crate) fn open_places(&self, seat: Seat) -> impl Iterator<Item = (usize, CardId)> + '_ {
+        let mut open = self.reach(seat) & self.unbuilt();
+        std::iter::from_fn(move || {
+            let place = open.trailing_zeros() as usize;
+            open &= open.wrapping_sub(1);
+            self.houses.get(place)?.map(|site| (place, site.house))
+        })
+    }
+
     /// The House droids that `seat` can reach and nobody has built.
     #[inline]
     pub fn open_sites(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        let mut reach = self.reach(seat);
-        std::iter::from_fn(move || {
-            while reach != 0 {
-                let index = reach.trailing_zeros() as usize;
-                reach &= reach - 1;
-                if let Some(Site { house, built_by: None }) = self.houses[index & 7] {
-                    return Some(house);
-                }
-            }
-            None
-        })
+        self.open_places(seat).map(|(_, house)| house)
     }
 
     /// Where a House droid lies.
@@ -419,7 +427,7 @@ impl Droids {
     /// The leaves of a seat's droids.
     #[must_use]
     pub fn leaves(&self, seat: Seat) -> u8 {
-        self.board(seat).droids.map(|card| self.deck.droid(card).leaves).sum()
+        self.board(seat).droids.and(self.deck.leafy()).map(|card| self.deck.droid(card).leaves).sum()
     }
 
     /// Whether `seat` has strictly the most of something among those it is compared with (LD-20, LD-24, LD-25).

@@ -131,7 +131,8 @@ impl Droids {
     }
 
     fn end_or_go_on(&mut self, sink: &mut impl Sink<Event>) {
-        let houseless = (0..self.seat_count()).any(|seat| self.open_sites(Seat::new(seat)).next().is_none());
+        let unbuilt = self.unbuilt();
+        let houseless = Seat::all(self.seat_count()).any(|seat| self.reach(seat) & unbuilt == 0);
         let ending = match self.turn {
             TURNS => Ending::Pile,
             _ if houseless => Ending::Houses,
