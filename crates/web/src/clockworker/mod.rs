@@ -217,7 +217,10 @@ fn progress(scene: &Scene<'_>) -> Markup {
         span class="cw-ends cap" {
             @if over {}
             @else if table.in_last_round() { b { (scene.say("web-clockworker-last-round")) } }
-            @else { (scene.count("web-clockworker-ends", table.end_in.unwrap_or(0))) }
+            @else {
+                span class="wide" { (scene.count("web-clockworker-ends", table.end_in.unwrap_or(0))) }
+                span class="narrow" { (scene.count("web-clockworker-ends-short", table.end_in.unwrap_or(0))) }
+            }
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn progress(scene: &Scene<'_>) -> Markup {
         }
         @if view.options.rounds > 1 { span class="round-of" { (scene.with("web-robotroc-round-of", &Args::new().set("n", view.round).set("of", view.options.rounds))) } }
         @match view.phase {
-            Phase::Enter | Phase::Walk => { (gauge(45 - view.cards_left(), 45)) span class="left" { b { (view.cards_left()) } " " (scene.count("web-robotroc-cards-left", view.cards_left())) } }
+            Phase::Enter | Phase::Walk => { (gauge(45 - view.cards_left(), 45)) (left(scene, view.cards_left(), "web-robotroc-cards-left", "web-robotroc-cards")) }
             Phase::Rob => { (picks(scene)) }
             _ => {}
         }
@@ -43,11 +43,18 @@ fn gauge(done: usize, of: usize) -> Markup {
     }
 }
 
+/// How many of something are left; a phone has room for one word.
+fn left(scene: &Scene<'_>, n: usize, wide: &str, narrow: &str) -> Markup {
+    html! {
+        span class="left" { b { (n) } " " span class="wide" { (scene.count(wide, n)) } span class="narrow" { (scene.count(narrow, n)) } }
+    }
+}
+
 /// The picks that are left, in their order, the one at hand first.
 fn picks(scene: &Scene<'_>) -> Markup {
     let order = robberies::to_come(scene);
     html! {
-        span class="left" { b { (order.len()) } " " (scene.count("web-robotroc-picks-left", order.len())) }
+        (left(scene, order.len(), "web-robotroc-picks-left", "web-robotroc-picks-word"))
         ol class="tokens" { @for seat in order { li { (scene.art("k-weapon", "ic")) (scene.table.mark(seat, "sm")) span class="vh" { (scene.words.name(seat)) } } } }
     }
 }

@@ -32,6 +32,7 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
                         li { form method="post" action=(table.act("hand-over")) { button name="seat" value=(seat.index()) { (art::icon(reader, "bot")) (reader.say("stand-in-ask")) } } }
                     }
                 }
+                li { button type="button" popovertarget="rules-sheet" { (art::icon(reader, "help")) (reader.say("web-rules")) } }
                 li { button type="button" popovertarget="emotes" { (art::icon(reader, "chat")) (reader.say("web-say")) } }
                 li { button type="button" popovertarget="keys" { (art::icon(reader, "keys")) (reader.say("web-keys")) } }
             }

@@ -12,6 +12,10 @@ web-clockworker-ends = Ends with 12 cards in front of someone, or { $n ->
     [one] the END tile, { $n } Record away
    *[other] the END tile, { $n } Records away
 }
+web-clockworker-ends-short = 12 cards or { $n ->
+    [0] END, next
+   *[other] END in { $n }
+}
 web-clockworker-last-round = Last round
 web-clockworker-hint-act = Touch a raised card, an empty space or an arrow
 web-clockworker-hint-first = Your Retrieve brought { $goods }. Touch a raised card, an empty space or an arrow

@@ -12,6 +12,10 @@ web-clockworker-ends = Fin : 12 cartes chez quelqu’un, ou la tuile FIN{ $n -
     [one] {" "}dans { $n } Archive
    *[other] {" "}dans { $n } Archives
 }
+web-clockworker-ends-short = 12 cartes ou FIN{ $n ->
+    [0] , ensuite
+   *[other] {" "}dans { $n }
+}
 web-clockworker-last-round = Dernière manche
 web-clockworker-hint-act = Touchez une carte soulevée, une case vide ou une flèche
 web-clockworker-hint-first = Votre récupération a rapporté { $goods }. Touchez une carte soulevée, une case vide ou une flèche
