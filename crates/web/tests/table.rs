@@ -7,7 +7,7 @@ mod play;
 use ::table::{Seat, Viewer};
 use games::GameName;
 use play::{Play, page};
-use serde_json::Value;
+use serde_json::{Value, json};
 use web::{Reader, assets};
 use words::Locale;
 
@@ -65,4 +65,73 @@ fn ux_12_a_phone_shows_how_far_the_game_is() {
     assert!(line.contains("Round 1") && line.contains("<span class=\"narrow\">12 cards or END in"), "{line}");
     let html = first_page(&Reader::new(Locale::En), &played(GameName::Droids, 3));
     assert!(part(&html, "id=\"zone-act\"", "</section>").contains("ld-track"), "Last Droids tells it in the zone");
+}
+
+/// Whole games of each title, looked at now and then by everybody.
+fn watched(mut look: impl FnMut(GameName, &Play, Viewer)) {
+    for game in GameName::ALL {
+        for (players, options) in [(game.players().1, Value::Null), (2, forgetful(*game))] {
+            let mut play = Play::new(*game, players, &options, 5, false);
+            loop {
+                if play.session.steps().is_multiple_of(61) || play.session.to_act().is_empty() {
+                    let seats = Seat::all(players).map(Viewer::Seat);
+                    seats.chain([Viewer::Spectator]).for_each(|viewer| look(*game, &play, viewer));
+                }
+                if !play.step() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The options of a table that does not help memories, where a game has them.
+fn forgetful(game: GameName) -> Value {
+    if game == GameName::Robotroc { json!({ "memory_help": false }) } else { Value::Null }
+}
+
+#[test]
+fn ux_22_each_line_of_the_log_has_an_icon_of_the_sprites() {
+    watched(|game, play, viewer| {
+        let html = page(&Reader::new(Locale::Fr), &play.session, viewer, None).into_string();
+        let log = part(&html, "id=\"log\"", "</aside>");
+        for line in log.split("<li>").skip(1) {
+            let address = part(line, "<svg class=\"ic tx\" aria-hidden=\"true\"><use href=\"", "\"></use>");
+            let (sprite, symbol) =
+                address.rsplit_once("/sprites/").and_then(|(_, it)| it.split_once('#')).expect("one");
+            let sprite = assets::find(&format!("sprites/{sprite}")).expect("a sprite");
+            let drawn = std::str::from_utf8(&sprite.plain).expect("text").contains(&format!("id=\"{symbol}\""));
+            assert!(drawn, "{}: {symbol} is not drawn", game.name());
+        }
+    });
+}
+
+#[test]
+fn ux_26_the_cards_of_the_log_open_large_where_the_page_has_them() {
+    for locale in Locale::ALL {
+        let mut named = std::collections::BTreeMap::new();
+        watched(|game, play, viewer| {
+            let html = page(&Reader::new(locale), &play.session, viewer, None).into_string();
+            for sheet in
+                html.split("class=\"named\" popovertarget=\"").skip(1).map(|rest| rest.split('"').next().unwrap())
+            {
+                assert!(html.contains(&format!("id=\"{sheet}\"")), "{}: {sheet} is not there", game.name());
+                *named.entry(game.name()).or_insert(0) += 1;
+            }
+        });
+        assert!(named.len() == 3 && named.values().all(|links| *links > 200), "{locale:?}: {named:?}");
+    }
+}
+
+#[test]
+fn rt_13_what_the_log_forgot_shows_neither_kind_nor_card() {
+    let mut play = Play::new(GameName::Robotroc, 3, &json!({ "memory_help": false }), 5, false);
+    play.until(|play| play.robotroc(Viewer::Spectator).phase == robotroc::Phase::Rob);
+    let html = first_page(&Reader::new(Locale::En), &play);
+    let lines: Vec<&str> = html.split("<li>").filter(|line| line.contains(" takes a card")).collect();
+    assert!(lines.len() > 20, "{}", lines.len());
+    for line in lines {
+        let line = line.split("</li>").next().unwrap();
+        assert!(line.contains("#k-cards") && !line.contains("<button"), "{line}");
+    }
 }

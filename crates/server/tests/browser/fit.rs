@@ -15,7 +15,7 @@ const MEASURE: &str = "
     const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && e.getClientRects().length > 0;
     const name = (e) => `${e.id || e.value || e.textContent.trim().slice(0, 40)} (${e.className})`;
     const d = document.scrollingElement, targets = [...document.querySelectorAll(
-      'main button, main a.btn, main summary, main label.tab, main select, main input:not([type=hidden], [type=radio])')].filter(seen);
+      'main button:not(.named), main a.btn, main summary, main label.tab, main select, main input:not([type=hidden], [type=radio])')].filter(seen);
     const small = targets.map((e) => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width < 43.5 || r.height < 43.5)
       .map(([e, r]) => `${name(e)}: ${Math.round(r.width)}x${Math.round(r.height)}`);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches; // what travels is nowhere for a moment

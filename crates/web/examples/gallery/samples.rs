@@ -9,8 +9,8 @@ use web::{
     parts::{self, Choice, Value},
     rules,
     table::{
-        Board, Category, End, Line, Offer, Offers, Rival, Sitter, Standing, Table, TablePage, Thing, Turn, Undo,
-        Verdict, Zone, board, page as table_page, story,
+        Board, Category, End, Icon, Line, Offer, Offers, Rival, Sitter, Standing, Table, TablePage, Thing, Told, Turn,
+        Undo, Verdict, Zone, board, page as table_page, story,
     },
 };
 use words::{Locale, Words};
@@ -203,9 +203,10 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
             (parts::sheet(reader, &format!("sheet-{n}"), symbol, &html! { (art::drawing(reader, sprite, symbol, "art")) (table.why(&format!("take {n}"))) }))
         }
     };
-    let line = |seat, text: &str| Line {
+    let line = |seat, text: &str, card: Option<(String, String)>| Line {
         seat: Some(Seat::new(seat)),
-        text: html! { (text) },
+        text: text.into(),
+        told: Told { icon: Icon::common("card"), cards: card.into_iter().collect() },
         why: (seat == 2).then(|| "why/12".into()),
     };
     let board = Board {
@@ -272,10 +273,17 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
             .rev()
             .map(|turn| Turn {
                 title: format!("Manche {turn}"),
-                lines: vec![line(0, "Réaffectation : Serre haute, 2 robots placés"), line(2, "récupère 3 robots")],
+                lines: vec![
+                    line(
+                        0,
+                        "Réaffectation : Serre haute, 2 robots placés",
+                        Some(("Serre haute".into(), "sheet-1".into())),
+                    ),
+                    line(2, "récupère 3 robots", None),
+                ],
             })
             .collect(),
-        since: vec![line(1, "prend le corps 4 de Bathybulle"), line(2, "avance sur une case vide")],
+        since: vec![line(1, "prend le corps 4 de Bathybulle", None), line(2, "avance sur une case vide", None)],
         end,
         emotes: vec![("hello", reader.say("web-emote-hello")), ("thanks", reader.say("web-emote-thanks"))],
         options: vec![web::parts::OptionSet {

@@ -7,6 +7,7 @@
 //! | `site` | one Location with its workers: the next empty space and the next worker to return are its buttons |
 //! | `rival` | a seat in the rail, and its whole board on a sheet |
 //! | `sheets` | any card large, in plain words |
+//! | `told` | what the log shows beside its words |
 //! | `change` | what the choice at hand would change |
 //! | `goods` | resources, prices and points as icons |
 //!
@@ -22,9 +23,11 @@ mod junkyard;
 mod rival;
 mod sheets;
 mod site;
+mod told;
 
 pub(crate) use end::category_icon;
 pub use end::podium;
+pub(crate) use told::teller;
 
 use crate::{
     Reader, art,

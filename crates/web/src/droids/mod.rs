@@ -11,6 +11,7 @@
 //! | `family` | the repaired droids, by family |
 //! | `around` | the top strip and the rail: steps of the turn, teams, rivals, the automa |
 //! | `sheets` | any card large, in plain words |
+//! | `told` | what the log shows beside its words |
 //! | `goods` | parts, costs and gains as icons |
 //!
 //! A spectator sees the board of whoever has priority. Everything is a pure function of the view and the offers.
@@ -26,9 +27,11 @@ mod goods;
 mod shed;
 mod sheets;
 mod swaps;
+mod told;
 
 pub(crate) use end::category_icon;
 pub use end::podium;
+pub(crate) use told::teller;
 
 use crate::{
     Reader, art,

@@ -2,7 +2,7 @@
 
 use super::{Scene, goods, swaps};
 use crate::{parts, text::Text};
-use ::droids::{CardId, CardSet, Move, Next, view::Place};
+use ::droids::{CardId, CardSet, Move, Next, View, view::Place};
 use ::table::Seat;
 use maud::{Markup, html};
 use words::Args;
@@ -17,8 +17,8 @@ pub(super) fn board(seat: Seat) -> String {
     format!("board-{}", seat.index())
 }
 
-pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
+/// The cards that lie on the table in their own right: each has a sheet. The others stand on the sheet of their owner.
+pub(super) fn lying(view: &View) -> CardSet {
     let mut cards: CardSet = view.dealt.iter().flatten().copied().collect();
     cards = cards.or(view.seats.iter().filter_map(|place| place.desk.card).collect());
     cards = cards.or(view.borders.iter().flat_map(|border| border.houses.iter().map(|house| house.house)).collect());
@@ -27,9 +27,14 @@ pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
             cards.insert(card);
         }
     }
+    cards
+}
+
+pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         (swaps::sheet(scene))
-        @for card in cards { (parts::sheet(scene.reader(), &of(card), &scene.name(card), &large(scene, card))) }
+        @for card in lying(view) { (parts::sheet(scene.reader(), &of(card), &scene.name(card), &large(scene, card))) }
         @for place in &view.seats { (whole_board(scene, place)) }
     }
 }

@@ -11,6 +11,7 @@
 //! | `piece` | cards: faces, chips, names, large views |
 //! | `robot` | robots: any head, body and legs stacked into one figure |
 //! | `count` | where a robot's points come from |
+//! | `told` | what the log shows beside its words |
 //! | `around` | the top strip and the rail: phases, order of turns, rivals |
 //!
 //! Everything is a pure function of the view and the offers. What the option `memory_help` takes off the table is never
@@ -26,12 +27,14 @@ mod parade;
 mod piece;
 mod robberies;
 mod robot;
+mod told;
 mod workshop;
 
 pub use count::Count;
 pub use memory::{faded, is_private};
 pub(crate) use parade::category_icon;
 pub use parade::podium;
+pub(crate) use told::{faded_icon, teller};
 
 use crate::{
     Reader, art, parts,
@@ -148,7 +151,7 @@ impl Scene<'_> {
     /// Whether the table shows what a player owns: one's own always, others' if the table helps memories (RT-13), and all
     /// at the end.
     fn open(&self, seat: Seat) -> bool {
-        self.view.viewer.is(seat) || self.view.options.memory_help || self.view.phase == Phase::Over
+        open(self.view, seat)
     }
 
     /// The move the reader considers.
@@ -238,16 +241,23 @@ fn preview(scene: &Scene<'_>) -> Option<Markup> {
     Some(html! { b class="change" { (change) } })
 }
 
+fn open(view: &View, seat: Seat) -> bool {
+    view.viewer.is(seat) || view.options.memory_help || view.phase == Phase::Over
+}
+
+/// Every card in sight.
+fn seen(view: &View) -> CardSet {
+    let lying: CardSet = view.market.iter().flatten().flatten().copied().collect();
+    let shown = |(seat, known): (Seat, &SeatView)| if open(view, seat) { known.stock } else { known.spread };
+    Seat::all(view.players()).zip(&view.seats).map(shown).fold(lying, CardSet::union)
+}
+
 /// A large view of every card in sight, and of what each player has.
 fn sheets(scene: &Scene<'_>) -> Markup {
-    let lying: CardSet = scene.view.market.iter().flatten().flatten().copied().collect();
-    let seen = scene
-        .seats()
-        .fold(lying, |seen, (seat, known)| seen.union(if scene.open(seat) { known.stock } else { known.spread }));
     html! {
         @for (seat, known) in scene.seats() { @if scene.open(seat) { (piece::stock_sheet(scene, seat, known)) } }
         @if scene.view.phase == Phase::Rob { @for (seat, known) in scene.seats() { (robberies::safe_sheet(scene, seat, known)) } }
-        @for card in seen { (piece::sheet(scene, card)) }
+        @for card in seen(scene.view) { (piece::sheet(scene, card)) }
     }
 }
 

@@ -22,11 +22,13 @@ pub mod plain;
 mod rail;
 mod steps;
 pub mod story;
+mod told;
 
 pub use end::{Category, End, Standing};
 pub use offer::{Offer, Offers, Thing, Verdict};
 pub use rail::{Line, Turn};
 pub use steps::{last_words, steps};
+pub use told::{Icon, Told};
 
 use crate::{Reader, Title, art, layout, layout::Head};
 use ::table::{Seat, Viewer};

@@ -1,6 +1,6 @@
 //! The rail: rivals clockwise from the reader, then what happened. On a phone its parts are sheets.
 
-use super::{Rival, Sitter, TablePage};
+use super::{Rival, Sitter, TablePage, Told, told::Sentence};
 use crate::{art, parts};
 use ::table::Seat;
 use maud::{Markup, html};
@@ -10,8 +10,10 @@ use maud::{Markup, html};
 pub struct Line {
     /// Whose doing it was; nobody's for a season end.
     pub seat: Option<Seat>,
-    /// What happened: words, with icons where the game puts them.
-    pub text: Markup,
+    /// What happened, in a sentence.
+    pub text: String,
+    /// What is seen beside it: a drawing, and the cards that the sentence names.
+    pub told: Told,
     /// For a bot's move, the path under the table's address that says why (UX-38).
     pub why: Option<String>,
 }
@@ -79,6 +81,8 @@ fn about(page: &TablePage<'_>, sitter: &Sitter) -> Markup {
 /// What happened: since the reader's last turn first, then turn by turn, all of it on demand (UX-22, UX-23).
 fn log(page: &TablePage<'_>) -> Markup {
     let reader = page.table.reader;
+    // A long game has hundreds of lines: each seat's mark is drawn once.
+    let marks: Vec<Markup> = page.table.seats.iter().map(|sitter| page.table.mark(sitter.seat, "sm")).collect();
     let mut turns = page.log.iter();
     // Both are the last lines there are: what the first list has, the second does not say again.
     let latest =
@@ -90,29 +94,30 @@ fn log(page: &TablePage<'_>) -> Markup {
                 button type="button" class="tool close" popovertarget="log" popovertargetaction="hide" aria-label=(reader.say("web-close")) { (art::icon(reader, "close")) }
             }
             div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {
-                @if !page.since.is_empty() { ol class="since" { @for line in &page.since { (row(page, line)) } } }
-                @if let Some((title, lines)) = latest.filter(|(_, lines)| !lines.is_empty()) { (block(page, title, lines)) }
+                @if !page.since.is_empty() { ol class="since" { @for line in &page.since { (row(page, &marks, line)) } } }
+                @if let Some((title, lines)) = latest.filter(|(_, lines)| !lines.is_empty()) { (block(page, &marks, title, lines)) }
             }
             @if turns.len() > 0 {
                 details id="older" class="older" {
                     summary { (reader.say("web-whole-log")) (art::icon(reader, "down")) }
-                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) { @for turn in turns { (block(page, &turn.title, &turn.lines)) } }
+                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) { @for turn in turns { (block(page, &marks, &turn.title, &turn.lines)) } }
                 }
             }
         }
     }
 }
 
-fn block(page: &TablePage<'_>, title: &str, lines: &[Line]) -> Markup {
-    html! { h4 { (title) } ol { @for line in lines { (row(page, line)) } } }
+fn block(page: &TablePage<'_>, marks: &[Markup], title: &str, lines: &[Line]) -> Markup {
+    html! { h4 { (title) } ol { @for line in lines { (row(page, marks, line)) } } }
 }
 
-fn row(page: &TablePage<'_>, line: &Line) -> Markup {
+fn row(page: &TablePage<'_>, marks: &[Markup], line: &Line) -> Markup {
     html! {
         li {
-            @if let Some(seat) = line.seat { (page.table.mark(seat, "sm")) } @else { span class="seat sm" {} }
+            @if let Some(mark) = line.seat.and_then(|seat| marks.get(seat.index())) { (mark) } @else { span class="seat sm" {} }
             span {
-                (line.text)
+                (line.told.icon.draw(page.table.reader)) " "
+                (Sentence { text: &line.text, cards: &line.told.cards, plain: page.table.reader.plain })
                 @if let Some(why) = &line.why { " " a class="as-link" href=(page.table.act(why)) { (page.table.reader.say("web-why")) } }
             }
         }

@@ -1,19 +1,20 @@
 //! What happened and how it ended, from the shelf's data: log, “since your last turn”, end.
 
-use super::{Category, End, Line, Standing, Turn, category_icon};
-use crate::{Reader, text::Text};
+use super::{Category, End, Line, Standing, Told, Turn, category_icon};
+use crate::Reader;
 use ::table::{Outcome, Score, Seat, Viewer};
 use games::{AnyEvent, AnyStep, AnyView, GameName};
-use maud::{Markup, html};
+use maud::Markup;
 use words::{Args, Words};
 
 /// The log, newest turn first; within a turn, oldest line first.
 #[must_use]
 pub fn log(reader: &Reader, view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Turn> {
     let present = present(words.viewer, steps);
+    let told = teller(view, words);
     let turn = |steps: &[AnyStep]| Turn {
         title: reader.count("web-turn-number", steps[0].turn as usize),
-        lines: steps.iter().flat_map(|step| lines(view, words, step, step.number < present)).collect(),
+        lines: steps.iter().flat_map(|step| lines(view, words, &told, step, step.number < present)).collect(),
     };
     let mut turns: Vec<Turn> = steps.chunk_by(|a, b| a.turn == b.turn).map(turn).collect();
     turns.retain(|turn| !turn.lines.is_empty());
@@ -26,7 +27,8 @@ pub fn log(reader: &Reader, view: &AnyView, words: &Words, steps: &[AnyStep]) ->
 pub fn since(view: &AnyView, words: &Words, steps: &[AnyStep]) -> Vec<Line> {
     let Some(own) = words.viewer.seat() else { return Vec::new() };
     let from = steps.iter().rposition(|step| step.seat == own).map_or(0, |at| at + 1);
-    steps[from..].iter().flat_map(|step| lines(view, words, step, false)).collect()
+    let told = teller(view, words);
+    steps[from..].iter().flat_map(|step| lines(view, words, &told, step, false)).collect()
 }
 
 /// What a step did, a sentence for each event.
@@ -42,16 +44,40 @@ pub fn present(viewer: Viewer, steps: &[AnyStep]) -> usize {
     steps.iter().rfind(|step| is_past(step)).map_or(0, |step| step.number + 1)
 }
 
-fn lines(view: &AnyView, words: &Words, step: &AnyStep, is_past: bool) -> Vec<Line> {
-    let faded = |event: &AnyEvent| match (view, event) {
+/// What there is to be seen of each event, beside its words.
+fn teller<'a>(view: &'a AnyView, words: &'a Words) -> Box<dyn Fn(&AnyEvent) -> Told + 'a> {
+    macro_rules! of {
+        ($Game:ident, $told:expr) => {{
+            let told = $told;
+            Box::new(move |event| match event {
+                AnyEvent::$Game(event) => told(event),
+                _ => unreachable!("an event of another game"),
+            })
+        }};
+    }
+    match view {
+        AnyView::Robotroc(view) => of!(Robotroc, crate::robotroc::teller(view, words)),
+        AnyView::Clockworker(view) => of!(Clockworker, crate::clockworker::teller(view, words)),
+        AnyView::Droids(view) => of!(Droids, crate::droids::teller(view, words)),
+    }
+}
+
+fn lines<'a>(
+    view: &'a AnyView,
+    words: &'a Words,
+    told: &'a dyn Fn(&AnyEvent) -> Told,
+    step: &'a AnyStep,
+    is_past: bool,
+) -> impl Iterator<Item = Line> + 'a {
+    let faded = move |event: &AnyEvent| match (view, event) {
         (AnyView::Robotroc(view), AnyEvent::Robotroc(event)) if is_past => crate::robotroc::faded(view, words, event),
         _ => None,
     };
-    let line = |event| {
-        let text = faded(event).unwrap_or_else(|| view.say_event(words, event));
-        Line { seat: Some(step.seat), text: html! { (Text(&text)) }, why: None }
-    };
-    step.events.iter().map(line).collect()
+    step.events.iter().map(move |event| match faded(event) {
+        // What is forgotten shows neither kind nor card.
+        Some(text) => Line { seat: Some(step.seat), text, told: Told::of(crate::robotroc::faded_icon()), why: None },
+        None => Line { seat: Some(step.seat), text: view.say_event(words, event), told: told(event), why: None },
+    })
 }
 
 /// The end: places, categories, the criterion that decided. `figure` draws what stands on the podium.
