@@ -151,6 +151,7 @@ fn seat_row(reader: &Reader, lobby: &Lobby, seat: usize, sitter: &Sitter) -> Mar
         @match sitter {
             Sitter::Person { name, you, here } => {
                 (art::seat(reader, seat, name, ""))
+                (art::avatar(reader, name, "face"))
                 span class="who" {
                     b { (name) }
                     @let state = if *you { Some("web-you") } else { here.map(|here| if here { "web-here" } else { "web-away" }) };

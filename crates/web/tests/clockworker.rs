@@ -5,7 +5,7 @@ use ::table::{Chance, Game, Held, Seat, Session, Viewer, chance::quick};
 use std::collections::BTreeSet;
 use web::{
     Reader, Title, clockworker as cw,
-    table::{Offer, Offers, Sitter, Table, TablePage, Undo, Verdict, page},
+    table::{Offer, Offers, Plays, Sitter, Table, TablePage, Undo, Verdict, page},
 };
 use words::{Locale, Speak, Words};
 
@@ -31,7 +31,7 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
         .map(|(name, seat)| Sitter {
             seat,
             name: name.clone(),
-            bot: None,
+            plays: Plays::Person,
             here: Some(true),
             acting: state.to_act().contains(seat),
             ready: false,

@@ -74,6 +74,29 @@ fn ux_4_and_5_every_legal_move_is_a_button_and_every_other_says_why() {
 }
 
 #[test]
+fn ux_41_and_65_people_have_their_avatar_and_bots_their_portrait_and_style() {
+    let face = |html: &str, kind: &str| html.contains(&format!("/sprites/people.svg#{kind}"));
+    for (name, page) in samples::pages() {
+        if name.starts_with("lobby") {
+            let seats = page.0.split("class=\"taken\"").skip(1);
+            let kinds: Vec<&str> = seats.map(|seat| if face(seat, "bot-") { "bot" } else { "avatar" }).collect();
+            assert_eq!(kinds, ["avatar", "avatar", "bot"], "{name}");
+            assert!(face(&page.0, "avatar-"), "{name}");
+        }
+        if name.starts_with("table-") {
+            let panel = |seat: usize| {
+                page.0.split(&format!("id=\"rival-{seat}\"")).nth(1).unwrap().split("</header>").next().unwrap()
+            };
+            assert!(face(panel(1), "avatar-") && !face(panel(1), "bot-"), "{name}: a person");
+            assert!(face(panel(2), "bot-3"), "{name}: a bot");
+            assert!(page.0.contains(">Adore ce qui va ensemble<"), "{name}: how it plays");
+            let chips = page.0.split("class=\"chips\"").nth(1).unwrap().split("</ul>").next().unwrap();
+            assert!(face(chips, "avatar-") && face(chips, "bot-3"), "{name}: the chips of a phone");
+        }
+    }
+}
+
+#[test]
 fn ux_3_every_table_says_in_words_who_must_do_what() {
     for (name, page) in samples::pages() {
         if page.0.contains("id=\"state\"") {

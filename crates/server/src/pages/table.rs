@@ -16,7 +16,7 @@ use table::Viewer;
 pub use table::{Seat, SeatSet};
 use web::parts::OptionSet;
 use web::table::{
-    Offer, Offers, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions, story,
+    Offer, Offers, Plays, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions, story,
 };
 use web::{Reader, Title, art, notice};
 use words::{Args, Words};
@@ -330,10 +330,14 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
     Sitter {
         seat,
         name: words.name(seat),
-        bot: spec.filter(|_| is_held).map(|spec| {
-            let bot = bot(reader, inside.game.game(), spec);
-            (bot.portrait, bot.level)
-        }),
+        plays: match spec.filter(|_| is_held) {
+            Some(spec) => {
+                let bot = bot(reader, inside.game.game(), spec);
+                Plays::Bot { portrait: bot.portrait, level: bot.level, style: bot.style }
+            }
+            None if is_held => Plays::Person,
+            None => Plays::Rules,
+        },
         here: if spec.is_some() || viewer.is(seat) { Some(true) } else { room.is_present(seat) },
         acting: inside.game.to_act().contains(seat),
         ready: inside.is_ready(seat),

@@ -9,8 +9,8 @@ use web::{
     parts::{self, Choice, Value},
     rules,
     table::{
-        Board, Category, End, Icon, Line, Offer, Offers, Rival, Sitter, Standing, Table, TablePage, Thing, Told, Turn,
-        Undo, Verdict, Zone, board, page as table_page, story,
+        Board, Category, End, Icon, Line, Offer, Offers, Plays, Rival, Sitter, Standing, Table, TablePage, Thing, Told,
+        Turn, Undo, Verdict, Zone, board, page as table_page, story,
     },
 };
 use words::{Locale, Words};
@@ -123,10 +123,10 @@ fn lobby_page(reader: &Reader) -> lobby::Lobby {
 }
 
 fn sitters() -> Vec<Sitter> {
-    let sitter = |seat, name: &str, bot| Sitter {
+    let sitter = |seat, name: &str, plays| Sitter {
         seat: Seat::new(seat),
         name: name.into(),
-        bot,
+        plays,
         here: Some(seat != 1),
         acting: seat == 0,
         ready: seat == 2,
@@ -134,7 +134,8 @@ fn sitters() -> Vec<Sitter> {
         emote: (seat == 2).then(|| "Bien joué".into()),
         wish: None,
     };
-    vec![sitter(0, "Léa", None), sitter(1, "Noé", None), sitter(2, "Iris", Some((3, "automate, niveau 3".into())))]
+    let iris = Plays::Bot { portrait: 3, level: "Moyen".into(), style: "Adore ce qui va ensemble".into() };
+    vec![sitter(0, "Léa", Plays::Person), sitter(1, "Noé", Plays::Person), sitter(2, "Iris", iris)]
 }
 
 /// A board that no game has: enough to see the frame, the cards and every state of a thing.
@@ -321,7 +322,7 @@ fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
         .map(|(name, seat)| Sitter {
             seat,
             name: name.clone(),
-            bot: None,
+            plays: Plays::Person,
             here: Some(true),
             acting: session.to_act().contains(seat),
             ready: false,

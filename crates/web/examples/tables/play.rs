@@ -6,17 +6,27 @@ use games::{AnyMove, AnySession, AnyView, GameName};
 use maud::Markup;
 use web::{
     Reader, Title,
-    table::{Offer, Offers, Sitter, Table, TablePage, Undo, board, hint, page as table_page, podium, story},
+    table::{Offer, Offers, Plays, Sitter, Table, TablePage, Undo, board, hint, page as table_page, podium, story},
 };
 use words::{Locale, Words};
 
 /// Who sits at the tables of the gallery: one name is long, so that it is seen what long names do.
 pub const NAMES: [&str; 4] = ["Léa", "Noé", "Iris", "Maximilien"];
 
+/// How the bots of the gallery play: the longest lines that bots have.
+fn style(locale: Locale) -> String {
+    let line = match locale {
+        Locale::En => "A point in hand is worth two in the market",
+        Locale::Fr => "Un point tenu vaut mieux que deux au marché",
+    };
+    line.into()
+}
+
 /// The names at a table; who plays Last Droids alone meets the automa.
 pub fn names(session: &AnySession, locale: Locale) -> Vec<String> {
     let mut names: Vec<String> = NAMES[..usize::from(session.seats())].iter().map(|name| (*name).to_owned()).collect();
-    if matches!(session, AnySession::Droids(_)) && names.len() == 1 {
+    if matches!(session.view(Viewer::Spectator), AnyView::Droids(view) if view.players == 1) {
+        names.truncate(1);
         names.push(Words::new(locale).say("droids-automa"));
     }
     names
@@ -175,7 +185,15 @@ pub fn sitters(reader: &Reader, session: &AnySession) -> Vec<Sitter> {
         .map(|(name, seat)| Sitter {
             seat,
             name: name.clone(),
-            bot: (seat.index() % 2 == 1).then(|| (seat.index() as u8 + 2, reader.say("web-level-medium"))),
+            plays: match seat.index() % 2 {
+                1 if matches!(&view, AnyView::Droids(view) if view.players == 1) => Plays::Rules,
+                1 => Plays::Bot {
+                    portrait: seat.index() as u8 + 2,
+                    level: reader.say("web-level-medium"),
+                    style: style(reader.locale),
+                },
+                _ => Plays::Person,
+            },
             here: Some(true),
             acting: session.to_act().contains(seat),
             ready: ready(seat),

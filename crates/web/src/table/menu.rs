@@ -1,6 +1,6 @@
 //! The table's menu, the rules in one action, and what may be said: sheets that never leave the table (UX-29).
 
-use super::{TablePage, Undo};
+use super::{Plays, TablePage, Undo};
 use crate::{art, layout, parts, rules};
 use maud::{Markup, html};
 
@@ -28,7 +28,7 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
                 li { a href=(table.act("tv")) { (art::icon(reader, "tv")) (reader.say("web-tv")) } }
                 @if let Some(seat) = table.viewer.seat() {
                     li { form method="post" action=(table.act("link")) { button { (art::icon(reader, "share")) (reader.say("link-menu")) } } }
-                    @if page.end.is_none() && page.undo != Undo::Never && table.sitter(seat).bot.is_none() {
+                    @if page.end.is_none() && page.undo != Undo::Never && table.sitter(seat).plays == Plays::Person {
                         li { form method="post" action=(table.act("hand-over")) { button name="seat" value=(seat.index()) { (art::icon(reader, "bot")) (reader.say("stand-in-ask")) } } }
                     }
                 }

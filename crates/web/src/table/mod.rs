@@ -36,6 +36,24 @@ use games::{AnyView, GameName};
 use maud::{Markup, html};
 use words::Words;
 
+/// Who or what plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Plays {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot {
+        /// Its portrait.
+        portrait: u8,
+        /// Its level in words.
+        level: String,
+        /// How it plays, in a line (UX-41).
+        style: String,
+    },
+    /// The rules themselves: an automa.
+    Rules,
+}
+
 /// Who sits on a seat, as everyone may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
@@ -43,8 +61,8 @@ pub struct Sitter {
     pub seat: Seat,
     /// The name.
     pub name: String,
-    /// For a bot: its portrait, and its level and style in words.
-    pub bot: Option<(u8, String)>,
+    /// Who or what plays.
+    pub plays: Plays,
     /// Whether somebody's page is open (always for a bot), if that is known.
     pub here: Option<bool>,
     /// Whether the seat is to act.
@@ -281,6 +299,17 @@ impl Table<'_> {
         art::seat(self.reader, seat.index(), &self.sitter(seat).name, class)
     }
 
+    /// The face of whoever plays a seat: a person's avatar, a bot's portrait (UX-41, UX-65). An automa has none.
+    #[must_use]
+    pub fn face(&self, seat: Seat) -> Markup {
+        let sitter = self.sitter(seat);
+        match &sitter.plays {
+            Plays::Person => art::avatar(self.reader, &sitter.name, "face"),
+            Plays::Bot { portrait, .. } => art::portrait(self.reader, *portrait, "face"),
+            Plays::Rules => html! {},
+        }
+    }
+
     /// The seats clockwise from the reader's left, the reader's own last; all of them for a spectator.
     #[must_use]
     pub fn round(&self) -> Vec<Seat> {
@@ -387,6 +416,7 @@ fn top(page: &TablePage<'_>) -> Markup {
                     @let sitter = table.sitter(rival.seat);
                     li { button type="button" class={ "chip" @if sitter.acting { " acting" } } popovertarget={ "rival-" (rival.seat.index()) } {
                         (table.mark(rival.seat, ""))
+                        (table.face(rival.seat))
                         span class="chip-text" {
                             span class="chip-name" {
                                 (sitter.name)

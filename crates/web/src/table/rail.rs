@@ -1,6 +1,6 @@
 //! The rail: rivals clockwise from the reader, then what happened. On a phone its parts are sheets.
 
-use super::{Rival, Sitter, TablePage, Told, told::Sentence};
+use super::{Plays, Rival, Sitter, TablePage, Told, told::Sentence};
 use crate::{art, parts};
 use ::table::Seat;
 use maud::{Markup, html};
@@ -50,10 +50,11 @@ fn panel(page: &TablePage<'_>, rival: &Rival) -> Markup {
         article id={ "rival-" (index) } class={ "rival" @if sitter.acting { " acting" } @if table.is_mine(rival.seat) { " own" } } popover {
             header {
                 (table.mark(rival.seat, "big"))
-                @if let Some((portrait, _)) = &sitter.bot { (art::portrait(reader, *portrait, "face")) }
+                (table.face(rival.seat))
                 div class="who" { h3 { (sitter.name) } p class="cap" { (about(page, sitter)) } }
                 div class="numbers" { (rival.numbers) }
             }
+            @if let Plays::Bot { style, .. } = &sitter.plays { @if !style.is_empty() { p class="style cap" title=(style) { (style) } } }
             @if let Some(emote) = &sitter.emote { p class="emote" { (emote) } }
             (rival.body)
             @if sitter.may_hand_over {
@@ -73,7 +74,7 @@ fn about(page: &TablePage<'_>, sitter: &Sitter) -> Markup {
         @else if sitter.ready { span class="ready" { (art::icon(reader, "check")) (reader.say("web-ready")) } }
         @else if sitter.here == Some(false) { span class="away" { (art::icon(reader, "gone")) (reader.say("web-away")) } }
         @else if page.table.is_mine(sitter.seat) { (reader.say("web-you")) }
-        @else if let Some((_, level)) = &sitter.bot { (level) }
+        @else if let Plays::Bot { level, .. } = &sitter.plays { (level) }
         @else if sitter.here == Some(true) { (reader.say("web-here")) }
     }
 }
