@@ -212,15 +212,24 @@ fn ux_6_a_choice_shows_what_it_costs_before_it_is_confirmed() {
 }
 
 #[test]
-fn cw_10_the_first_turn_says_what_its_retrieve_brought_and_no_other_does() {
+fn cw_10_each_turn_says_first_what_its_retrieve_brought() {
     let reader = Reader::new(Locale::En);
-    let mut game = Clockworker::deal(Held::standard(), &Options::default(), 2, &1.into()).expect("dealt");
-    for told in [true, false] {
+    let hint = |game: &Clockworker| {
         let seat = game.to_act().first().expect("in play");
-        let (html, _) = html(&reader, &game, Viewer::Seat(seat), None);
-        assert_eq!(html.contains("Your Retrieve brought 2 gears"), told, "turn {}", game.turn());
-        game.play_unchecked(seat, ::clockworker::Move::Charge, &mut ::table::Silence);
-    }
+        let (html, _) = html(&reader, game, Viewer::Seat(seat), None);
+        html.split("<p class=\"how\">").nth(1).unwrap().split("</p>").next().unwrap().to_owned()
+    };
+    let mut game = Clockworker::deal(Held::standard(), &Options::default(), 2, &1.into()).expect("dealt");
+    let how = "Touch a raised card, an empty space or an arrow";
+    assert_eq!(hint(&game), format!("Your Retrieve brought 2 gears. {how}"), "the first round also says what to do");
+    game.table.turn = 9;
+    game.table.retrieved = ::clockworker::Goods::of(::clockworker::Resource::Red, 3);
+    assert_eq!(hint(&game), "Your Retrieve brought 3 red pellets");
+    game.table.stage = ::clockworker::Stage::Duplicate;
+    assert_eq!(hint(&game), "Your Retrieve brought 3 red pellets", "before one of them is duplicated");
+    game.table.stage = ::clockworker::Stage::Act;
+    game.table.retrieved = ::clockworker::Goods::NONE;
+    assert_eq!(hint(&game), how, "nobody came back");
 }
 
 #[test]

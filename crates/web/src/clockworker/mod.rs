@@ -102,17 +102,23 @@ pub fn hint(table: &Table<'_>, view: &View, words: &Words) -> Option<String> {
     if table.offers.0.is_empty() {
         return None;
     }
+    // What the Retrieve brought is told where the turn's first decision is made (CW-10).
+    let brought = |id| {
+        let goods = &view.table.retrieved;
+        let said = || words.with(id, &Args::new().set("goods", words::clockworker::goods(words, goods)));
+        (!goods.is_empty()).then(said)
+    };
     match view.table.stage {
-        // No event has told of the very first Retrieve: it comes with the deal.
-        Stage::Act if view.table.turn == 1 => {
-            let goods = words::clockworker::goods(words, &view.table.retrieved);
-            Some(words.with("web-clockworker-hint-first", &Args::new().set("goods", goods)))
+        Stage::Act => {
+            let first = view.round == 1;
+            brought(if first { "web-clockworker-hint-first" } else { "web-clockworker-hint-retrieved" })
+                .or_else(|| Some(words.say("web-clockworker-hint-act")))
         }
-        Stage::Act => Some(words.say("web-clockworker-hint-act")),
         Stage::Dispatch { .. } | Stage::Operate => Some(
             words.with("web-clockworker-hint-place", &Args::new().set("n", view.table.me().stock[Resource::Worker])),
         ),
-        Stage::Duplicate | Stage::Save { .. } | Stage::Pay { .. } | Stage::Over => None,
+        Stage::Duplicate => brought("web-clockworker-hint-retrieved"),
+        Stage::Save { .. } | Stage::Pay { .. } | Stage::Over => None,
     }
 }
 

@@ -18,6 +18,7 @@ web-clockworker-ends-short = 12 cards or { $n ->
 }
 web-clockworker-last-round = Last round
 web-clockworker-hint-act = Touch a raised card, an empty space or an arrow
+web-clockworker-hint-retrieved = Your Retrieve brought { $goods }
 web-clockworker-hint-first = Your Retrieve brought { $goods }. Touch a raised card, an empty space or an arrow
 web-clockworker-hint-place = { $n ->
     [one] { $n } worker in hand: touch the marked space

@@ -18,6 +18,7 @@ web-clockworker-ends-short = 12 cartes ou FIN{ $n ->
 }
 web-clockworker-last-round = Dernière manche
 web-clockworker-hint-act = Touchez une carte soulevée, une case vide ou une flèche
+web-clockworker-hint-retrieved = Votre récupération a rapporté { $goods }
 web-clockworker-hint-first = Votre récupération a rapporté { $goods }. Touchez une carte soulevée, une case vide ou une flèche
 web-clockworker-hint-place = { $n ->
     [one] { $n } robot en main : touchez la case marquée
