@@ -97,6 +97,16 @@ fn ux_41_and_65_people_have_their_avatar_and_bots_their_portrait_and_style() {
 }
 
 #[test]
+fn ux_54_what_is_said_stands_beside_its_seat_one_s_own_words_too() {
+    for (name, page) in samples::pages().into_iter().filter(|(name, _)| name.starts_with("table-")) {
+        for id in ["said-panel-2-7", "said-chip-2-7", "said-own-0-7"] {
+            assert_eq!(page.0.matches(&format!("id=\"{id}\" class=\"emote\"")).count(), 1, "{name}: {id}");
+        }
+        assert!(page.0.contains("popovertarget=\"emotes\""), "{name}: who sits may speak");
+    }
+}
+
+#[test]
 fn ux_3_every_table_says_in_words_who_must_do_what() {
     for (name, page) in samples::pages() {
         if page.0.contains("id=\"state\"") {

@@ -55,6 +55,35 @@ fn ux_29_the_rules_are_one_action_away_on_every_screen() {
 }
 
 #[test]
+fn ux_54_who_only_watches_is_not_offered_words() {
+    for game in GameName::ALL {
+        let play = played(*game, 5);
+        let html = page(&Reader::new(Locale::En), &play.session, Viewer::Spectator, None).into_string();
+        assert!(!html.contains("\"emotes\"") && !html.contains("class=\"emote-list\""), "{}", game.name());
+    }
+}
+
+#[test]
+fn ux_24_and_25_less_motion_stills_moments_and_words_by_wish_and_by_system() {
+    let css = style("table");
+    assert!(css.contains("[data-motion=\"off\"] :is(.moment, .emote) { animation-name: moment-still !important }"));
+    let system =
+        "@media (prefers-reduced-motion: reduce) { .moment, .emote { animation-name: moment-still !important } }";
+    assert!(css.contains(system));
+    let still = part(css, "@keyframes moment-still {", "}\n");
+    assert!(!still.contains("transform"), "nothing moves: {still}");
+}
+
+#[test]
+fn ux_27_an_end_that_was_seen_stays_seen_whatever_the_stream_brings() {
+    let script = |name| std::str::from_utf8(&assets::find(name).expect("a script").plain).expect("text");
+    let theirs = part(script("script/morph.js"), "const THEIRS", ";");
+    assert!(theirs.contains("\"data-seen\""), "morphing leaves the reader's own marks: {theirs}");
+    assert!(script("script/table.js").contains("setAttribute(\"data-seen\", \"\")"));
+    assert!(style("table").contains(".over:not([data-seen]) tbody tr { animation"));
+}
+
+#[test]
 fn ux_12_a_phone_shows_how_far_the_game_is() {
     assert!(!narrow("table").contains(".progress { display: none"), "the line of progress stays");
     for game in [GameName::Clockworker, GameName::Robotroc] {

@@ -16,7 +16,8 @@ use table::Viewer;
 pub use table::{Seat, SeatSet};
 use web::parts::OptionSet;
 use web::table::{
-    Offer, Offers, Plays, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions, story,
+    Emote, Offer, Offers, Plays, Sitter, Table, TablePage, Undo, board as drawn, hint, is_private, podium, regions,
+    story,
 };
 use web::{Reader, Title, art, notice};
 use words::{Args, Words};
@@ -318,14 +319,14 @@ fn sitter(reader: &Reader, room: &Room, inside: &Inside, words: &Words, seat: Se
     let spec = inside.bot(seat);
     let is_held = holder.is_some();
     let now = store::now();
-    let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).and_then(|(_, words)| {
+    let emote = inside.said_by(seat).filter(|(at, _)| now - at < SAID_FOR).and_then(|(at, words)| {
         let kind = match words.kind {
             Kind::Emote => "emote",
             Kind::Wish if WISHES.contains(&words.say.as_str()) => "wish",
             // A wish for a move is shown where the move would be made.
             Kind::Wish => return None,
         };
-        Some(reader.say(&format!("web-{kind}-{}", words.say.replace('_', "-"))))
+        Some(Emote { at, words: reader.say(&format!("web-{kind}-{}", words.say.replace('_', "-"))) })
     });
     Sitter {
         seat,

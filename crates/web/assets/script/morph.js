@@ -15,8 +15,8 @@ export function morph(from, to) {
   children(from, to);
 }
 
-// What the reader did is theirs: an open detail stays open, a typed text stays typed.
-const THEIRS = new Set(["open", "data-key", "style"]);
+// What the reader did is theirs: an open detail stays open, a typed text stays typed, an end that was seen stays seen.
+const THEIRS = new Set(["open", "data-key", "data-seen", "style"]);
 
 function attributes(from, to) {
   for (const { name, value } of to.attributes)

@@ -62,4 +62,4 @@ listen(
 
 // the end is told step by step; any tap or key shows all of it
 for (const kind of ["pointerdown", "keydown"])
-  addEventListener(kind, () => document.getElementById("zone-over")?.classList.add("seen"));
+  addEventListener(kind, () => document.getElementById("zone-over")?.setAttribute("data-seen", ""));

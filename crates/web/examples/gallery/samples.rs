@@ -9,8 +9,8 @@ use web::{
     parts::{self, Choice, Value},
     rules,
     table::{
-        Board, Category, End, Icon, Line, Offer, Offers, Plays, Rival, Sitter, Standing, Table, TablePage, Thing, Told,
-        Turn, Undo, Verdict, Zone, board, page as table_page, story,
+        Board, Category, Emote, End, Icon, Line, Offer, Offers, Plays, Rival, Sitter, Standing, Table, TablePage,
+        Thing, Told, Turn, Undo, Verdict, Zone, board, page as table_page, story,
     },
 };
 use words::{Locale, Words};
@@ -131,7 +131,7 @@ fn sitters() -> Vec<Sitter> {
         acting: seat == 0,
         ready: seat == 2,
         may_hand_over: seat == 1,
-        emote: (seat == 2).then(|| "Bien joué".into()),
+        emote: (seat != 1).then(|| Emote { at: 7, words: "Bien joué".into() }),
         wish: None,
     };
     let iris = Plays::Bot { portrait: 3, level: "Moyen".into(), style: "Adore ce qui va ensemble".into() };

@@ -18,6 +18,8 @@ pub(super) fn bar(page: &TablePage<'_>) -> Markup {
                 }
             }
             @if page.end.is_none() && page.undo != Undo::Never { (way_back(page)) }
+            // The reader's own words: every other seat has a panel.
+            @if let Some(own) = page.table.viewer.seat() { (page.table.bubble(own, "own", &page.table.mark(own, "sm"))) }
         }
     }
 }

@@ -19,6 +19,8 @@ const KEYS: [(&str, &str); 9] = [
 
 pub(super) fn menu(page: &TablePage<'_>) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
+    // Who only watches is not heard.
+    let may_speak = table.viewer.seat().is_some();
     html! {
         (parts::sheet(reader, "menu", &reader.say("web-menu"), &html! {
             ul class="menu-list" {
@@ -33,7 +35,7 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
                     }
                 }
                 li { button type="button" popovertarget="rules-sheet" { (art::icon(reader, "help")) (reader.say("web-rules")) } }
-                li { button type="button" popovertarget="emotes" { (art::icon(reader, "chat")) (reader.say("web-say")) } }
+                @if may_speak { li { button type="button" popovertarget="emotes" { (art::icon(reader, "chat")) (reader.say("web-say")) } } }
                 li { button type="button" popovertarget="keys" { (art::icon(reader, "keys")) (reader.say("web-keys")) } }
             }
             @if !page.options.is_empty() {
@@ -52,11 +54,13 @@ pub(super) fn menu(page: &TablePage<'_>) -> Markup {
             p { a class="as-link" href=(table.act("record.json")) download { (art::icon(reader, "down")) (reader.say("web-record")) } }
         }))
         (parts::sheet(reader, "rules-sheet", &reader.say("web-rules"), &rules::short(reader, table.title)))
-        (parts::sheet(reader, "emotes", &reader.say("web-say"), &html! {
-            form class="emote-list" method="post" action=(table.act("emote")) data-live {
-                @for (key, words) in &page.emotes { button class="btn" name="say" value=(key) { (words) } }
-            }
-        }))
+        @if may_speak {
+            (parts::sheet(reader, "emotes", &reader.say("web-say"), &html! {
+                form class="emote-list" method="post" action=(table.act("emote")) data-live {
+                    @for (key, words) in &page.emotes { button class="btn" name="say" value=(key) { (words) } }
+                }
+            }))
+        }
         (parts::sheet(reader, "keys", &reader.say("web-keys"), &html! {
             dl class="keys-list" { @for (key, words) in KEYS { div { dt { kbd { (key) } } dd { (reader.say(words)) } } } }
         }))

@@ -54,6 +54,15 @@ pub enum Plays {
     Rules,
 }
 
+/// Something that was said, in the reader's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Emote {
+    /// When, in milliseconds: who says the same again is heard again.
+    pub at: i64,
+    /// The words.
+    pub words: String,
+}
+
 /// Who sits on a seat, as everyone may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
@@ -72,7 +81,7 @@ pub struct Sitter {
     /// Whether the others may now hand this seat to a bot: its owner left some time ago (UX-30).
     pub may_hand_over: bool,
     /// What they said last, in the reader's language.
-    pub emote: Option<String>,
+    pub emote: Option<Emote>,
     /// The move of another that they wish for, in its notation, while it can still come true.
     pub wish: Option<String>,
 }
@@ -310,6 +319,12 @@ impl Table<'_> {
         }
     }
 
+    /// What whoever sits there said last, beside one of the places that show the seat. It fades by itself.
+    fn bubble(&self, seat: Seat, place: &str, before: &Markup) -> Markup {
+        let said = &self.sitter(seat).emote;
+        html! { @if let Some(emote) = said { span id={ "said-" (place) "-" (seat.index()) "-" (emote.at) } class="emote" { (before) (emote.words) } } }
+    }
+
     /// The seats clockwise from the reader's left, the reader's own last; all of them for a spectator.
     #[must_use]
     pub fn round(&self) -> Vec<Seat> {
@@ -425,7 +440,7 @@ fn top(page: &TablePage<'_>) -> Markup {
                             }
                             span class="chip-numbers" { (rival.numbers) }
                         }
-                        @if let Some(emote) = &sitter.emote { span class="emote" { (emote) } }
+                        (table.bubble(rival.seat, "chip", &html! {}))
                     } }
                 }
             }

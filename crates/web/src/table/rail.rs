@@ -55,7 +55,7 @@ fn panel(page: &TablePage<'_>, rival: &Rival) -> Markup {
                 div class="numbers" { (rival.numbers) }
             }
             @if let Plays::Bot { style, .. } = &sitter.plays { @if !style.is_empty() { p class="style cap" title=(style) { (style) } } }
-            @if let Some(emote) = &sitter.emote { p class="emote" { (emote) } }
+            (table.bubble(rival.seat, "panel", &html! {}))
             (rival.body)
             @if sitter.may_hand_over {
                 form class="hand-over-form" method="post" action=(table.act("hand-over")) data-live {
