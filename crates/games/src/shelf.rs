@@ -443,6 +443,12 @@ macro_rules! shelf {
                 match self { $(AnyView::$Name(view) => <$game::$Game as Speak>::say_prompt(words, view)),+ }
             }
 
+            /// The whole state in the reader's words, zone by zone.
+            #[must_use]
+            pub fn say_zones(&self, words: &Words) -> Vec<words::Zone> {
+                match self { $(AnyView::$Name(view) => <$game::$Game as Speak>::say_zones(words, view)),+ }
+            }
+
             /// The whole state in the reader's words, a line each.
             #[must_use]
             pub fn say(&self, words: &Words) -> Vec<String> {

@@ -9,7 +9,7 @@ use games::GameName;
 use play::{Play, page};
 use serde_json::{Value, json};
 use web::{Reader, assets};
-use words::Locale;
+use words::{Locale, Words};
 
 /// A game of two that has been played for some moves.
 fn played(game: GameName, moves: usize) -> Play {
@@ -51,6 +51,30 @@ fn ux_29_the_rules_are_one_action_away_on_every_screen() {
         assert!(menu.contains("popovertarget=\"rules-sheet\""), "{}: the menu, which phones have too", game.name());
         assert!(part(&html, "class=\"tools\"", "</nav>").contains("popovertarget=\"rules-sheet\""), "{}", game.name());
         assert!(html.contains("id=\"rules-sheet\""), "{}: the sheet is on the page", game.name());
+    }
+}
+
+#[test]
+fn ux_45_the_table_as_text_has_a_headed_list_for_each_zone_and_loses_nothing() {
+    for locale in Locale::ALL {
+        let reader = Reader { plain: true, ..Reader::new(locale) };
+        for game in GameName::ALL {
+            let play = played(*game, 30);
+            let viewer = Viewer::Seat(Seat::new(0));
+            let html = page(&reader, &play.session, viewer, None).into_string();
+            let text = part(&html, "id=\"zone-text\"", "</section>");
+            let headings: Vec<&str> = text.split("<h2 class=\"plain-of\">").skip(1).collect();
+            assert_eq!(headings.len(), 3, "{}: what is shared, the reader, the rival", game.name());
+            for (heading, name) in headings[1..].iter().zip(play::NAMES) {
+                let (title, list) = heading.split_once("</h2>").expect("closed");
+                assert!(title.contains(name) && list.starts_with("<ul"), "{}: {title}", game.name());
+            }
+            let words = Words::at_table(locale, viewer, play::names(&play.session, locale));
+            for line in play.session.view(viewer).say(&words) {
+                let item = maud::html! { "<li>" (line.trim_start()) }.into_string().replace("&lt;li&gt;", "<li>");
+                assert!(text.contains(&item), "{}: {line} is lost", game.name());
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ mod phrases;
 
 pub use phrases::{artifact_effect, artifact_name, cost, goods, location_name, record_full, record_name};
 
-use crate::{Args, Speak, Words};
+use crate::{Args, Speak, Words, Zone};
 use clockworker::{
     ArtifactId, Clockworker, Ending, Event, Goods, LocationId, Move, Player, Prompt, Reason, Site, Stage, View,
     event::Bonus,
@@ -241,7 +241,7 @@ impl Speak for Clockworker {
         }
     }
 
-    fn say_view(words: &Words, view: &View) -> Vec<String> {
+    fn say_zones(words: &Words, view: &View) -> Vec<Zone> {
         let (table, deck) = (&view.table, view.deck);
         let round = Args::new().set("round", view.round);
         let mut lines = vec![match table.end_in.filter(|_| !table.in_last_round()) {
@@ -284,10 +284,8 @@ impl Speak for Clockworker {
             let args = args.set("paid", cost(words, &deck.record(*record).cost));
             lines.push(indented(words.with("clockworker-view-record", &args)));
         }
-        for seat in seats {
-            lines.extend(player(words, view, seat));
-        }
-        lines
+        let players = seats.into_iter().map(|seat| Zone::of(seat, player(words, view, seat)));
+        [Zone::shared(lines)].into_iter().chain(players).collect()
     }
 }
 

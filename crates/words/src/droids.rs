@@ -6,13 +6,13 @@ pub use cards::{
     card_about, card_effect, card_name, column, count, family, plain_name, say_cost, say_gain, say_parts, solo_interest,
 };
 
-use crate::{Args, Speak, Words};
+use crate::{Args, Speak, Words, Zone};
 use cards::{either, listed, roman};
 use droids::{
     CardId, CardSet, Choice, Deck, Droids, Ending, Event, Gain, Interest, Move, Next, Now, Outlook, Part, Phase,
     Reason, Step, Swap, View,
     effect::SwapRule,
-    view::{HouseView, Place},
+    view::{Border, HouseView, Place},
 };
 use table::{Held, Seat, SeatSet};
 
@@ -250,7 +250,7 @@ impl Speak for Droids {
         }
     }
 
-    fn say_view(words: &Words, view: &View) -> Vec<String> {
+    fn say_zones(words: &Words, view: &View) -> Vec<Zone> {
         let mut lines = Vec::new();
         for pile in &view.piles {
             let args = Args::new().set("season", roman(view.season)).set("turn", view.turn).set("left", pile.left);
@@ -265,14 +265,16 @@ impl Speak for Droids {
             lines.push(words.with("droids-view-interest", &Args::new().set("list", listed(words, list))));
         }
         lines.extend(view.outlooks.iter().map(|outlook| say_outlook(words, view, outlook)));
-        lines.extend(view.seats.iter().flat_map(|place| say_place(words, view, place)));
-        for border in &view.borders {
+        let mut zones = vec![Zone::shared(lines)];
+        zones.extend(view.seats.iter().map(|place| Zone::of(place.seat, say_place(words, view, place))));
+        let border = |border: &Border| {
             let houses = border.houses.iter().map(|house| say_site(words, view, house)).collect();
             let [one, other] = border.between.map(|seat| who(words, view, seat));
             let args = Args::new().set("one", one).set("other", other).set("list", listed(words, houses));
-            lines.push(words.with("droids-view-border", &args.set("count", border.communication.len())));
-        }
-        lines
+            words.with("droids-view-border", &args.set("count", border.communication.len()))
+        };
+        zones.push(Zone::shared(view.borders.iter().map(border).collect()));
+        zones
     }
 }
 

@@ -116,6 +116,29 @@ impl Words {
     }
 }
 
+/// A part of the table in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Zone {
+    /// Whose it is; nobody's if all share it.
+    pub of: Option<Seat>,
+    /// What there is, a line each. What belongs to the line before it is indented.
+    pub lines: Vec<String>,
+}
+
+impl Zone {
+    /// What all share.
+    #[must_use]
+    pub const fn shared(lines: Vec<String>) -> Self {
+        Zone { of: None, lines }
+    }
+
+    /// What a seat has.
+    #[must_use]
+    pub const fn of(seat: Seat, lines: Vec<String>) -> Self {
+        Zone { of: Some(seat), lines }
+    }
+}
+
 /// A game that can be put into words.
 ///
 /// Everything is said to one reader, from what their view allows.
@@ -137,8 +160,13 @@ pub trait Speak: Game {
     /// Who must do what now, in a sentence.
     fn say_prompt(words: &Words, view: &Self::View) -> String;
 
-    /// The whole state in words, a line each, for a terminal or a screen reader: what the reader must know first, first.
-    fn say_view(words: &Words, view: &Self::View) -> Vec<String>;
+    /// The whole state in words, zone by zone: what the reader must know first, first.
+    fn say_zones(words: &Words, view: &Self::View) -> Vec<Zone>;
+
+    /// The whole state in words, a line each, for a terminal or a screen reader.
+    fn say_view(words: &Words, view: &Self::View) -> Vec<String> {
+        Self::say_zones(words, view).into_iter().flat_map(|zone| zone.lines).collect()
+    }
 
     /// A score category or tie-break, by its name in [`table::Score`].
     fn say_category(words: &Words, name: &str) -> String {

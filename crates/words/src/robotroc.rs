@@ -1,6 +1,6 @@
 //! RoboTroc in words.
 
-use crate::{Args, Locale, Speak, Words};
+use crate::{Args, Locale, Speak, Words, Zone};
 use robotroc::{
     Card, CardSet, Doubled, Event, Kind, Move, Options, Phase, Reason, RoboTroc, Robot, View,
     moves::Piece,
@@ -192,17 +192,15 @@ impl Speak for RoboTroc {
         }
     }
 
-    fn say_view(words: &Words, view: &View) -> Vec<String> {
+    fn say_zones(words: &Words, view: &View) -> Vec<Zone> {
         let mut lines = Vec::new();
         let args = Args::new().set("round", view.round).set("rounds", view.options.rounds);
         lines.push(words.with(phase_id(view.phase), &args.set("left", view.cards_left())));
         if matches!(view.phase, Phase::Enter | Phase::Walk) {
             lines.extend(market(words, view));
         }
-        for seat in Seat::all(view.players()) {
-            lines.extend(player(words, view, seat));
-        }
-        lines
+        let players = Seat::all(view.players()).map(|seat| Zone::of(seat, player(words, view, seat)));
+        [Zone::shared(lines)].into_iter().chain(players).collect()
     }
 }
 
