@@ -160,6 +160,35 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whose doing it is; nobody's where it concerns all.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat, .. }
+            | Event::Retrieved { seat, .. }
+            | Event::Duplicated { seat, .. }
+            | Event::Vended { seat, .. }
+            | Event::Recovered { seat, .. }
+            | Event::Dispatched { seat, .. }
+            | Event::Operated { seat, .. }
+            | Event::Placed { seat, .. }
+            | Event::Repaired { seat, .. }
+            | Event::Saved { seat, .. }
+            | Event::Paid { seat, .. }
+            | Event::Communicated { seat, .. }
+            | Event::Charged { seat, .. }
+            | Event::Gained { seat, .. }
+            | Event::EndTriggered { seat, .. } => Some(*seat),
+            Event::LocationRevealed { .. }
+            | Event::LocationsRanOut
+            | Event::EndTileRevealed
+            | Event::RecordRevealed { .. }
+            | Event::GameOver { .. } => None,
+        }
+    }
+}
+
 /// What a worker that came back brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Brought {

@@ -201,6 +201,39 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whose doing it is; nobody's where it concerns all.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Kept { seat, .. }
+            | Event::Swapped { seat, .. }
+            | Event::Repaired { seat, .. }
+            | Event::Dismantled { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::Paid { seat, .. }
+            | Event::Gained { seat, .. }
+            | Event::Bonus { seat, .. }
+            | Event::Stored { seat, .. }
+            | Event::Extended { seat, .. }
+            | Event::Taxed { seat, .. }
+            | Event::Bordered { seat, .. }
+            | Event::LeafEnergy { seat, .. }
+            | Event::Closed { seat, .. }
+            | Event::Revealed { giver: seat, .. }
+            | Event::Gave { from: seat, .. } => Some(*seat),
+            Event::Turn { .. }
+            | Event::Weighed { .. }
+            | Event::Judged { .. }
+            | Event::SeasonEnded { .. }
+            | Event::AutomaLeads { .. }
+            | Event::LeavesTied { .. }
+            | Event::LastSwaps { .. }
+            | Event::Over { .. } => None,
+        }
+    }
+}
+
 /// What lies on a pile, face up (LD-08).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -47,6 +47,14 @@ macro_rules! shelf {
             $(#[doc = concat!("An event of `", stringify!($game), "`.")] $Name($game::Event)),+
         }
 
+        impl AnyEvent {
+            /// Whose doing it is; nobody's where it concerns all.
+            #[must_use]
+            pub fn seat(&self) -> Option<Seat> {
+                match self { $(AnyEvent::$Name(event) => event.seat()),+ }
+            }
+        }
+
         impl GameName {
             /// All games, in the order they stand on the shelf.
             pub const ALL: &'static [GameName] = &[$(GameName::$Name),+];

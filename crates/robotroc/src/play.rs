@@ -135,6 +135,33 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whose doing it is; nobody's where it concerns all.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Entered { seat, .. }
+            | Event::Stepped { seat, .. }
+            | Event::Skipped { seat, .. }
+            | Event::Hid { seat, .. }
+            | Event::Picked { seat, .. }
+            | Event::Declined { seat, .. }
+            | Event::Used { seat, .. }
+            | Event::Armed { seat, .. }
+            | Event::Doubles { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::Shown { seat, .. } => Some(*seat),
+            Event::MarketClosed { .. }
+            | Event::WeaponsCounted { .. }
+            | Event::Spread { .. }
+            | Event::RobberiesOver
+            | Event::RoundScored { .. }
+            | Event::RoundBegan { .. }
+            | Event::Ended { .. } => None,
+        }
+    }
+}
+
 /// Plays a legal move, and all that follows from it by itself.
 #[inline]
 pub(crate) fn play(state: &mut RoboTroc, seat: Seat, mv: Move, sink: &mut impl Sink<Event>) {

@@ -188,3 +188,20 @@ fn rt_13_what_the_log_forgot_shows_neither_kind_nor_card() {
         assert!(line.contains("#k-cards") && !line.contains("<button"), "{line}");
     }
 }
+
+#[test]
+fn ux_22_the_mark_before_a_line_is_of_whom_it_tells() {
+    for game in GameName::ALL {
+        let play = played(*game, 40);
+        let viewer = Viewer::Seat(Seat::new(0));
+        let words = Words::at_table(Locale::En, viewer, play::names(&play.session, Locale::En));
+        let view = play.session.view(viewer);
+        let turns = web::table::story::log(&Reader::new(Locale::En), &view, &words, &play.session.told(viewer, 0));
+        let lines: Vec<_> = turns.iter().flat_map(|turn| &turn.lines).collect();
+        assert!(lines.len() > 20, "{}", game.name());
+        for line in lines.iter().filter(|line| line.text.starts_with("You ") || line.text.starts_with(play::NAMES[1])) {
+            let of = usize::from(!line.text.starts_with("You "));
+            assert_eq!(line.seat.map(Seat::index), Some(of), "{}: {}", game.name(), line.text);
+        }
+    }
+}

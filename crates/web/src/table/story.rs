@@ -75,8 +75,8 @@ fn lines<'a>(
     };
     step.events.iter().map(move |event| match faded(event) {
         // What is forgotten shows neither kind nor card.
-        Some(text) => Line { seat: Some(step.seat), text, told: Told::of(crate::robotroc::faded_icon()), why: None },
-        None => Line { seat: Some(step.seat), text: view.say_event(words, event), told: told(event), why: None },
+        Some(text) => Line { seat: event.seat(), text, told: Told::of(crate::robotroc::faded_icon()), why: None },
+        None => Line { seat: event.seat(), text: view.say_event(words, event), told: told(event), why: None },
     })
 }
 
