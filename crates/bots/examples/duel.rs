@@ -1,9 +1,11 @@
-//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS]`.
+//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS]`. What is
+//! known so far is told every 20 games, so that a long duel can be stopped.
 use bots::{
     arena::Setting,
     evaluate::Evaluate,
     ladder::{Plan, bout},
     spec::Spec,
+    stats::Rate,
 };
 
 fn duel<G: Evaluate>(args: &[String]) {
@@ -18,7 +20,12 @@ fn duel<G: Evaluate>(args: &[String]) {
         threads: number(6, 2) as usize,
     };
     let start = std::time::Instant::now();
-    let bout = bout(&plan, &a, &b, |_| {}).unwrap_or_else(|error| panic!("{error}"));
+    let watch = |done: u64, share: Rate| {
+        if done % 20 == 0 {
+            println!("{} {a} vs {b}: {share} in {done} games so far", G::NAME);
+        }
+    };
+    let bout = bout(&plan, &a, &b, watch).unwrap_or_else(|error| panic!("{error}"));
     let seconds = start.elapsed().as_secs_f64();
     println!(
         "{} {} vs {}: {} in {} games, {seconds:.1} s",

@@ -39,7 +39,7 @@ fn pace<G: Evaluate>() {
         let state = G::deal(Held::standard(), &G::Options::default(), 2, &Seed::from(1)).expect("two can play");
         let seat = state.to_act().first().expect("someone begins");
         let search =
-            Search { budget: Budget::Iterations(50_000), threads: 1, tuning: Some(Tuning { cut, ..G::TUNING }) };
+            Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(Tuning { cut, ..G::TUNING }) };
         let lens = Lens { seat, taste: Taste::SOBER };
         let start = processor();
         let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));

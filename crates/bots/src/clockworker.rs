@@ -43,6 +43,15 @@ impl Evaluate for Clockworker {
         shares_of_points(&points[..usize::from(table.seats())], 2.5 + 0.9 * rounds)
     }
 
+    /// The workers of a Dispatch go from the first Location to the last: any other order ends at the same place (CW-13).
+    fn worth_a_look(&self, seat: Seat, moves: &mut Moves<Move>) {
+        self.moves(seat, moves);
+        if let Stage::Dispatch { at, .. } = self.table.stage {
+            let place = |location| self.table.me().sites.iter().position(|site| site.location == location);
+            moves.retain(|mv| !matches!(mv, Move::Dispatch { location, .. } if place(*location) < place(at)));
+        }
+    }
+
     fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
         let table = &self.table;
         match table.stage {

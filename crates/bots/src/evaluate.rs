@@ -2,7 +2,7 @@
 
 use crate::character::Taste;
 use std::hash::{Hash, Hasher};
-use table::{Game, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Moves, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
 
 /// The share of the victory each seat may expect, from 0 to 1; seats that win together have the same.
 pub type Shares = [f32; MAX_SEATS];
@@ -60,6 +60,13 @@ pub trait Evaluate: Game {
     /// A move that needs no thought, if there is one: nothing better can be found.
     fn obvious(&self, _seat: Seat) -> Option<Self::Move> {
         None
+    }
+
+    /// Adds the legal moves of `seat` that a search looks at: all of them, or less where several rows of small decisions lead
+    /// to the same place. There is at least one.
+    #[inline]
+    fn worth_a_look(&self, seat: Seat, moves: &mut Moves<Self::Move>) {
+        self.moves(seat, moves);
     }
 
     /// Whether nothing of weight is left to choose, so that [`Evaluate::evaluate`] is exact: playouts end here.

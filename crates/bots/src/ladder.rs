@@ -72,7 +72,7 @@ pub struct Ladder {
     pub rungs: Vec<Rung>,
 }
 
-/// One challenger against one other bot. `watch` hears how many games are done.
+/// One challenger against one other bot. `watch` hears how many games are done and the challenger's share so far.
 ///
 /// # Errors
 /// If the table can't be dealt so.
@@ -80,7 +80,7 @@ pub fn bout<G: Evaluate>(
     plan: &Plan<G>,
     challenger: &Spec,
     against: &Spec,
-    mut watch: impl FnMut(u64),
+    mut watch: impl FnMut(u64, Rate),
 ) -> Result<Bout, DealError> {
     let table = plan.setting.check(usize::from(plan.players))?;
     let party: Vec<u8> = Seat::all(plan.players).map(|seat| table.party(seat)).collect();
@@ -101,7 +101,7 @@ pub fn bout<G: Evaluate>(
     in_order(games, plan.threads, job, |_, share| {
         wins += share;
         done += 1;
-        watch(done);
+        watch(done, Rate::of(wins, done));
     });
     Ok(Bout {
         challenger: challenger.to_string(),
@@ -127,7 +127,7 @@ pub fn ladder<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(usize, usize, u
         .collect();
     let mut bouts = Vec::new();
     for (number, &(a, b)) in pairs.iter().enumerate() {
-        bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], |games| watch(number, pairs.len(), games))?);
+        bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], |games, _| watch(number, pairs.len(), games))?);
     }
     let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
     Ok(Ladder { game: G::NAME, players: plan.players, seed: plan.seed, rungs: rate(&names, &pairs, &bouts), bouts })

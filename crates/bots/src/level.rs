@@ -80,17 +80,24 @@ pub fn levels(game: &str) -> Vec<Level> {
         .collect()
 }
 
+/// How many iterations the two levels that look ahead make: few enough to answer soon, and where twice as many would not
+/// win much more (`docs/ladder.md`).
+const ITERATIONS: [(&str, [u32; 2]); 3] =
+    [("robotroc", [1_000, 16_000]), ("clockworker", [1_500, 24_000]), ("droids", [1_500, 24_000])];
+
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
 pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn Bot<G>> {
-    let search = |milliseconds| {
-        let time = Duration::from_millis(milliseconds).min(longest);
-        Search { budget: Budget::Time(time), threads: 1, tuning: None }
+    let [some, many] = ITERATIONS.iter().find(|(name, _)| *name == G::NAME).unwrap_or(&ITERATIONS[0]).1;
+    // The clock is for slow machines and many at once; a fifth of the time is kept back.
+    let search = |iterations| {
+        let time = Duration::from_millis(u64::from(THINKS_MS[usize::from(number) - 1]) * 4 / 5).min(longest);
+        Search { budget: Budget { iterations: Some(iterations), time: Some(time) }, threads: 1, tuning: None }
     };
     match number {
         0 | 1 => Box::new(Greedy { taste, ease: Ease { margin: 0.10, warmth: 0.08 } }),
         2 => Box::new(Greedy { taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
-        3 => Box::new(Thinker { search: search(120), taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
-        _ => Box::new(Thinker { search: search(4_000), taste, ease: Ease::NONE }),
+        3 => Box::new(Thinker { search: search(some), taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
+        _ => Box::new(Thinker { search: search(many), taste, ease: Ease::NONE }),
     }
 }

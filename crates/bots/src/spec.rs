@@ -7,6 +7,7 @@
 //! | `search` | looks ahead for a second |
 //! | `search:200ms`, `search:2s` | looks ahead so long |
 //! | `search:2000it` | looks ahead so many iterations: the same choice every time |
+//! | `search:2000it:1s` | whichever comes first |
 //! | `search:1s:2t` | with two threads |
 //! | `search:1s:cut=20` | with another tuning (`cut`, `explore`, `focus`, `trust`), for study |
 //! | `level:1` … `level:4` | the levels people choose |
@@ -109,7 +110,7 @@ impl Spec {
     /// Whether it counts iterations instead of watching the clock.
     #[must_use]
     pub fn counts_iterations(&self) -> bool {
-        matches!(self.mind, Mind::Search { budget: Budget::Iterations(_), .. })
+        matches!(self.mind, Mind::Search { budget: Budget { time: None, .. }, .. })
     }
 
     /// Whether it plays any legal move.
@@ -123,7 +124,7 @@ impl Spec {
     pub fn is_reproducible(&self) -> bool {
         match self.mind {
             Mind::Random | Mind::Greedy => true,
-            Mind::Search { budget, .. } => matches!(budget, Budget::Iterations(_)),
+            Mind::Search { budget, .. } => budget.time.is_none(),
             Mind::Level(number) => number <= 2,
         }
     }
@@ -154,13 +155,9 @@ impl Spec {
                         Knob::Trust => tuning.trust = value,
                     }
                 }
-                let budget = match *budget {
-                    Budget::Time(time) => Budget::Time(time.min(self.longest)),
-                    iterations => iterations,
-                };
-                Search { budget, threads: *threads, tuning: Some(tuning) }
+                Search { budget: budget.within(self.longest), threads: *threads, tuning: Some(tuning) }
             }
-            _ => Search { budget: Budget::Iterations(1_000), threads: 1, tuning: None },
+            _ => Search { budget: Budget::iterations(1_000), threads: 1, tuning: None },
         }
     }
 
@@ -201,15 +198,19 @@ impl FromStr for Spec {
                 Mind::Level(number.ok_or_else(|| wrong(&format!("levels go from 1 to {LEVELS}")))?)
             }
             "search" => {
-                let (mut budget, mut threads, mut changes) = (Budget::Time(Duration::from_secs(1)), 1, Vec::new());
+                let (mut iterations, mut time, mut threads, mut changes) = (None, None, 1, Vec::new());
                 for part in parts.by_ref() {
                     match read_part(part).ok_or_else(|| wrong(&format!("“{part}” is no time, count or tuning")))? {
-                        Part::Budget(given) => budget = given,
+                        Part::Iterations(given) => iterations = Some(given),
+                        Part::Time(given) => time = Some(given),
                         Part::Threads(given) => threads = given,
                         Part::Change(knob, value) => changes.push((knob, value)),
                     }
                 }
-                Mind::Search { budget, threads, changes }
+                if iterations.is_none() && time.is_none() {
+                    time = Some(Duration::from_secs(1));
+                }
+                Mind::Search { budget: Budget { iterations, time }, threads, changes }
             }
             _ => return Err(wrong(&format!("nobody is called “{name}”"))),
         };
@@ -221,7 +222,8 @@ impl FromStr for Spec {
 }
 
 enum Part {
-    Budget(Budget),
+    Iterations(u32),
+    Time(Duration),
     Threads(usize),
     Change(Knob, f32),
 }
@@ -237,12 +239,12 @@ fn read_part(part: &str) -> Option<Part> {
     let number = number.parse::<f64>().ok().filter(|number| *number > 0.0)?;
     let whole = number.fract() == 0.0;
     let time = |seconds: f64| {
-        Duration::try_from_secs_f64(seconds).ok().filter(|time| *time <= LONGEST && !time.is_zero()).map(Budget::Time)
+        Duration::try_from_secs_f64(seconds).ok().filter(|time| *time <= LONGEST && !time.is_zero()).map(Part::Time)
     };
     Some(match unit {
-        "ms" => Part::Budget(time(number / 1e3)?),
-        "s" => Part::Budget(time(number)?),
-        "it" if whole && number <= f64::from(u32::MAX / 2) => Part::Budget(Budget::Iterations(number as u32)),
+        "ms" => time(number / 1e3)?,
+        "s" => time(number)?,
+        "it" if whole && number <= f64::from(u32::MAX / 2) => Part::Iterations(number as u32),
         "t" if whole && number <= MOST_THREADS as f64 => Part::Threads(number as usize),
         _ => return None,
     })
@@ -255,10 +257,14 @@ impl fmt::Display for Spec {
             Mind::Greedy => f.write_str("greedy")?,
             Mind::Level(number) => write!(f, "level:{number}")?,
             Mind::Search { budget, threads, changes } => {
-                match budget {
-                    Budget::Iterations(count) => write!(f, "search:{count}it")?,
-                    Budget::Time(time) if time.subsec_nanos() == 0 => write!(f, "search:{}s", time.as_secs())?,
-                    Budget::Time(time) => write!(f, "search:{}ms", time.as_secs_f64() * 1e3)?,
+                f.write_str("search")?;
+                if let Some(count) = budget.iterations {
+                    write!(f, ":{count}it")?;
+                }
+                match budget.time {
+                    None => {}
+                    Some(time) if time.subsec_nanos() == 0 => write!(f, ":{}s", time.as_secs())?,
+                    Some(time) => write!(f, ":{}ms", time.as_secs_f64() * 1e3)?,
                 }
                 if *threads > 1 {
                     write!(f, ":{threads}t")?;
@@ -298,6 +304,7 @@ mod tests {
             "search:200ms",
             "search:1500ms",
             "search:2000it:2t",
+            "search:2000it:300ms",
             "search:3s:2t:cut=20:explore=0.5",
             "level:4",
             "level:3/ruby",

@@ -99,7 +99,7 @@ fn iterations_are_reproducible() {
     for (state, seat) in moments::<Clockworker>(3, 4, 23) {
         let lens = Lens { seat, taste: Taste::SOBER };
         for threads in [1, 3] {
-            let search = Search { budget: Budget::Iterations(300), threads, tuning: None };
+            let search = Search { budget: Budget::iterations(300), threads, tuning: None };
             let once = think::<Clockworker>(&view(&state, seat), &lens, &search, &mut quick(4));
             let again = think::<Clockworker>(&view(&state, seat), &lens, &search, &mut quick(4));
             assert_eq!(once, again);

@@ -14,7 +14,7 @@ use robotroc::RoboTroc;
 fn share<G: Evaluate>(challenger: &str, against: &str, players: u8, games: u64) -> f64 {
     let plan = Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2 };
     let [a, b] = [challenger, against].map(|name| Spec::parse(name).unwrap());
-    bout(&plan, &a, &b, |_| {}).unwrap().share.rate
+    bout(&plan, &a, &b, |_, _| {}).unwrap().share.rate
 }
 
 #[test]

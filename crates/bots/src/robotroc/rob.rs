@@ -2,7 +2,7 @@
 
 use super::{
     BONUS,
-    worth::{Worth, counts, kind},
+    worth::{Worth, bits, counts, kind},
 };
 use robotroc::{Card, CardSet, Kind, Move, Phase, RoboTroc};
 use table::{Game, Seat, Silence};
@@ -54,9 +54,8 @@ impl Needs {
 
     /// What this card would add.
     #[inline]
-    fn gain(&self, worth: &Worth, card: Card) -> f32 {
-        let number = card.number();
-        match card.kind() {
+    fn gain(&self, worth: &Worth, kind: Kind, number: usize) -> f32 {
+        match kind {
             Kind::Bonus => BONUS[number],
             Kind::Weapon => {
                 let own = if self.weapons == 0 { 0 } else { worth.powers[15 - self.weapons.leading_zeros() as usize] };
@@ -71,9 +70,8 @@ impl Needs {
 
     /// What is lost with this card.
     #[inline]
-    fn loss(&self, worth: &Worth, card: Card) -> f32 {
-        let number = card.number();
-        match card.kind() {
+    fn loss(&self, worth: &Worth, kind: Kind, number: usize) -> f32 {
+        match kind {
             Kind::Bonus => BONUS[number],
             Kind::Weapon => {
                 let stronger = self.weapons >> number > 1;
@@ -97,12 +95,14 @@ pub(super) fn hide(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
     let needs = Needs::new(worth, stock);
     let vault = state.vault(seat);
     let (mut chosen, mut most) = (None, f32::MIN);
-    for card in stock.minus(vault) {
+    for kind in Kind::ALL {
         // One card of a scarce kind in the vault is enough: after that the next weak point counts.
-        let again = if card.kind() < Kind::Weapon && !vault.of(card.kind()).is_empty() { 0.6 } else { 1.0 };
-        let fear = needs.loss(worth, card) * again + jitter(&mut noise);
-        if fear > most {
-            (chosen, most) = (Some(card), fear);
+        let again = if kind < Kind::Weapon && !vault.of(kind).is_empty() { 0.6 } else { 1.0 };
+        for number in numbers(stock.minus(vault), kind) {
+            let fear = needs.loss(worth, kind, number) * again + jitter(&mut noise);
+            if fear > most {
+                (chosen, most) = (Some(Card::new(kind, number as u8)), fear);
+            }
         }
     }
     Move::Hide(chosen.expect("whoever fills a vault has cards left"))
@@ -116,19 +116,27 @@ pub(super) fn pick(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
     let (mut chosen, mut most) = (Move::Decline, 0.0);
     for owner in Seat::all(state.seats()) {
         let theirs = if owner == seat { None } else { Some(Needs::new(worth, state.stock(owner))) };
-        for card in state.spread(owner) {
-            let value = match &theirs {
-                Some(needs) => own.gain(worth, card) + needs.loss(worth, card) / rivals,
-                // One's own: worth saving as far as someone may take it.
-                None => 0.5 * own.loss(worth, card),
-            };
-            let value = value + jitter(&mut noise);
-            if value > most {
-                (chosen, most) = (Move::Pick(card), value);
+        for kind in Kind::ALL {
+            for number in numbers(state.spread(owner), kind) {
+                let value = match &theirs {
+                    Some(needs) => own.gain(worth, kind, number) + needs.loss(worth, kind, number) / rivals,
+                    // One's own: worth saving as far as someone may take it.
+                    None => 0.5 * own.loss(worth, kind, number),
+                };
+                let value = value + jitter(&mut noise);
+                if value > most {
+                    (chosen, most) = (Move::Pick(Card::new(kind, number as u8)), value);
+                }
             }
         }
     }
     chosen
+}
+
+/// The cards of one kind, by number.
+#[inline]
+fn numbers(cards: CardSet, of: Kind) -> impl Iterator<Item = usize> {
+    bits(kind(cards, of))
 }
 
 /// A little chance, so that equal cards come up in turn; none if the noise is 0.

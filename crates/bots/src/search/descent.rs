@@ -74,7 +74,7 @@ impl<G: Evaluate> Descent<G> {
                 break;
             }
             self.moves.clear();
-            state.moves(seat, &mut self.moves);
+            state.worth_a_look(seat, &mut self.moves);
             let mv = if self.moves.len() == 1 {
                 self.moves[0]
             } else {

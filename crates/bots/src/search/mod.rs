@@ -26,14 +26,53 @@ use table::{Moves, chance::Quick};
 
 pub use memory::{EDGES, ENTRIES, bytes};
 
-/// How long to look ahead.
+/// How long to look ahead: so many iterations, so long by the clock, or whichever comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// So long, by the clock.
-    Time(Duration),
-    /// So many iterations: the same choice every time.
-    Iterations(u32),
+pub struct Budget {
+    /// At most so many iterations: alone, the same choice every time.
+    pub iterations: Option<u32>,
+    /// No longer than this.
+    pub time: Option<Duration>,
 }
+
+impl Budget {
+    /// So many iterations.
+    #[must_use]
+    pub const fn iterations(count: u32) -> Self {
+        Budget { iterations: Some(count), time: None }
+    }
+
+    /// So long, by the clock.
+    #[must_use]
+    pub const fn time(time: Duration) -> Self {
+        Budget { iterations: None, time: Some(time) }
+    }
+
+    /// The same, but if it watches the clock, for no longer than this.
+    #[must_use]
+    pub fn within(self, longest: Duration) -> Self {
+        Budget { time: self.time.map(|time| time.min(longest)), ..self }
+    }
+
+    /// How many more iterations it allows after so many, at the pace so far; none once it is used up. Looks at the clock
+    /// now and then only.
+    fn left(self, iterations: u32, start: Instant) -> u32 {
+        let counted = self.iterations.unwrap_or(u32::MAX).saturating_sub(iterations);
+        match self.time {
+            Some(time) if iterations.is_multiple_of(LOOK) => {
+                let used = start.elapsed();
+                let by_clock = f64::from(iterations) * (time.as_secs_f64() / used.as_secs_f64() - 1.0);
+                counted.min(by_clock as u32)
+            }
+            _ => counted,
+        }
+    }
+}
+
+/// After how many iterations a search looks at the clock.
+const LOOK: u32 = 16;
+/// After how many iterations a search asks whether its choice is settled.
+const ASK: u32 = 64;
 
 /// How to look ahead.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,7 +88,7 @@ pub struct Search {
 /// What a search found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Findings<M> {
-    /// What it thinks of each legal move, in the game's order.
+    /// What it thinks of each legal move that is worth a look, in the game's order.
     pub thoughts: Vec<Thought<M>>,
     /// How many iterations it made.
     pub iterations: u32,
@@ -63,7 +102,7 @@ pub fn think<G: Evaluate>(view: &G::View, lens: &Lens, search: &Search, dice: &m
     let first = G::imagine(view, dice);
     match first.obvious(lens.seat) {
         Some(mv) => moves.push(mv),
-        None => first.moves(lens.seat, &mut moves),
+        None => first.worth_a_look(lens.seat, &mut moves),
     }
     if moves.len() < 2 {
         let thoughts = moves.iter().map(|&mv| Thought { mv, value: 0.5, visits: 1 }).collect();
@@ -113,32 +152,88 @@ fn run<G: Evaluate>(
 ) -> u32 {
     let mut worlds: Vec<G> = Vec::new();
     let mut iterations = 0;
-    let most = match budget {
-        Budget::Iterations(all) => (all / threads as u32).max(1),
-        Budget::Time(_) => u32::MAX,
-    };
-    while iterations < most {
+    let budget = Budget { iterations: budget.iterations.map(|all| (all / threads as u32).max(1)), ..budget };
+    loop {
         if worlds.len() < WORLDS {
             worlds.push(G::imagine(view, dice));
         }
         let world = &worlds[iterations as usize % worlds.len()];
         descent.iterate(world, dice);
         iterations += 1;
-        let left = match budget {
-            Budget::Time(time) if iterations % 16 == 0 => {
-                let used = start.elapsed();
-                if used >= time {
-                    break;
-                }
-                (f64::from(iterations) * (time.as_secs_f64() / used.as_secs_f64() - 1.0)) as u32
-            }
-            Budget::Time(_) => continue,
-            Budget::Iterations(_) => most - iterations,
-        };
+        let left = budget.left(iterations, start);
         // One thread knows when its favourite can't be caught up with; several would have to ask each other.
-        if threads == 1 && iterations % 64 == 0 && descent.is_settled(left) {
-            break;
+        if left == 0 || threads == 1 && iterations.is_multiple_of(ASK) && descent.is_settled(left) {
+            return iterations;
         }
     }
-    iterations
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::character::Taste;
+    use table::{Game, Held, Seed, Silence, Viewer, chance::quick};
+
+    /// A position after so many random moves, and who is to act there with a choice.
+    fn moment<G: Evaluate>(seed: u64) -> (G, Lens) {
+        let mut dice = quick(seed);
+        let mut state = G::deal(Held::standard(), &G::Options::default(), 2, &Seed::from(seed)).unwrap();
+        let mut moves = Moves::new();
+        for number in 0.. {
+            let seat = state.to_act().first().expect("not over so soon");
+            moves.clear();
+            state.worth_a_look(seat, &mut moves);
+            if number >= seed && moves.len() > 1 {
+                return (state, Lens { seat, taste: Taste::SOBER });
+            }
+            state.play_unchecked(seat, state.random_move(seat, &mut dice), &mut Silence);
+        }
+        unreachable!("the loop has no end")
+    }
+
+    fn favourite<G: Evaluate>(descent: &Descent<G>, state: &G, lens: &Lens) -> G::Move {
+        let mut moves = Moves::new();
+        state.worth_a_look(lens.seat, &mut moves);
+        descent.root(&moves).into_iter().max_by_key(|thought| thought.visits).unwrap().mv
+    }
+
+    /// Stopping early must change nothing: the favourite is the same however the rest of the budget is spent.
+    fn stops_when_nothing_can_change<G: Evaluate>() {
+        const ALL: u32 = 1_000;
+        let mut stopped = 0;
+        for seed in 0..12 {
+            let (state, lens) = moment::<G>(seed);
+            let (view, mut dice) = (state.view(Viewer::Seat(lens.seat)), quick(seed));
+            let mut descent = Descent::<G>::new(lens, G::TUNING, 1);
+            let made = run(&mut descent, &view, Budget::iterations(ALL), 1, Instant::now(), &mut dice);
+            let early = favourite(&descent, &state, &lens);
+            stopped += u32::from(made < ALL);
+            for _ in made..ALL {
+                descent.iterate(&G::imagine(&view, &mut dice), &mut dice);
+            }
+            assert!(made <= ALL && favourite(&descent, &state, &lens) == early, "{} {seed}: {early}", G::NAME);
+        }
+        assert!(stopped > 0, "{}: some choices are clear before the end", G::NAME);
+    }
+
+    #[test]
+    fn a_search_stops_once_its_favourite_cannot_be_caught_up_with() {
+        stops_when_nothing_can_change::<robotroc::RoboTroc>();
+        stops_when_nothing_can_change::<clockworker::Clockworker>();
+        stops_when_nothing_can_change::<droids::Droids>();
+    }
+
+    #[test]
+    fn a_budget_ends_with_its_iterations_or_its_time_whichever_comes_first() {
+        let (state, lens) = moment::<robotroc::RoboTroc>(3);
+        let think = |budget| {
+            let search = Search { budget, threads: 1, tuning: None };
+            think::<robotroc::RoboTroc>(&state.view(Viewer::Seat(lens.seat)), &lens, &search, &mut quick(1))
+        };
+        let hour = Some(Duration::from_secs(3_600));
+        assert_eq!(think(Budget { iterations: Some(40), time: hour }), think(Budget::iterations(40)));
+        let start = Instant::now();
+        let found = think(Budget { iterations: Some(u32::MAX), time: Some(Duration::from_millis(5)) });
+        assert!(found.iterations.is_multiple_of(LOOK) && start.elapsed() < Duration::from_secs(60));
+    }
 }
