@@ -21,7 +21,7 @@ fn duel<G: Evaluate>(args: &[String]) {
     };
     let start = std::time::Instant::now();
     let watch = |done: u64, share: Rate| {
-        if done % 20 == 0 {
+        if done.is_multiple_of(20) {
             println!("{} {a} vs {b}: {share} in {done} games so far", G::NAME);
         }
     };
