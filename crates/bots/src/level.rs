@@ -80,15 +80,13 @@ pub fn levels(game: &str) -> Vec<Level> {
         .collect()
 }
 
-/// How many iterations the two levels that look ahead make: few enough to answer soon, and where twice as many would not
-/// win much more (`docs/ladder.md`).
-const ITERATIONS: [(&str, [u32; 2]); 3] =
-    [("robotroc", [1_000, 16_000]), ("clockworker", [1_500, 24_000]), ("droids", [1_500, 24_000])];
+/// How many iterations the two levels that look ahead make: few enough to answer soon (`docs/ladder.md`).
+const ITERATIONS: [u32; 2] = [1_000, 10_000];
 
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
 pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn Bot<G>> {
-    let [some, many] = ITERATIONS.iter().find(|(name, _)| *name == G::NAME).unwrap_or(&ITERATIONS[0]).1;
+    let [some, many] = ITERATIONS;
     // The clock is for slow machines and many at once; a fifth of the time is kept back.
     let search = |iterations| {
         let time = Duration::from_millis(u64::from(THINKS_MS[usize::from(number) - 1]) * 4 / 5).min(longest);
