@@ -8,10 +8,10 @@ pub const SHAPES: [&str; 4] = ["circle", "triangle", "square", "hexagon"];
 
 /// The address of a drawing, written straight into the page: a table has hundreds.
 pub(crate) struct Address<'a> {
-    reader: &'a Reader,
-    sprite: &'a str,
+    pub reader: &'a Reader,
+    pub sprite: &'a str,
     /// The id of the symbol in two parts, such as `u-` and `undo`.
-    id: [&'a str; 2],
+    pub id: [&'a str; 2],
 }
 
 impl Render for Address<'_> {

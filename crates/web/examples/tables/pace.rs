@@ -1,8 +1,8 @@
 //! How long it takes to draw what one viewer gets after a move: offers, words, board, log, all regions as text (issue 8: under
 //! 2 ms at the 99th percentile).
 //!
-//! Counts processor time, so that other work on the machine does not matter; each position in the mean of some rounds,
-//! because the system's clock ticks slowly. Positions are of whole games, for every viewer, the log as long as it then is.
+//! Counts processor time, so that other work on the machine matters little; each position in the mean of some rounds.
+//! Positions are of whole games, for every viewer, the log as long as it then is.
 
 use crate::play::{Play, drawn};
 use ::table::{Seat, Viewer};
@@ -65,6 +65,8 @@ fn mean(mut what: impl FnMut()) -> u64 {
 
 /// The processor time of this program so far, in nanoseconds.
 fn spent() -> u64 {
+    // The system adds up at its ticks, and whenever somebody gives way.
+    std::thread::yield_now();
     let text = fs::read_to_string("/proc/self/schedstat").expect("Linux counts it");
     text.split(' ').next().and_then(|number| number.parse().ok()).expect("a number")
 }

@@ -16,6 +16,7 @@
 
 mod bar;
 mod end;
+mod log;
 mod menu;
 mod offer;
 pub mod plain;
@@ -25,8 +26,8 @@ pub mod story;
 mod told;
 
 pub use end::{Category, End, Standing};
+pub use log::{Line, Turn};
 pub use offer::{Offer, Offers, Thing, Verdict};
-pub use rail::{Line, Turn};
 pub use steps::{last_words, steps};
 pub use told::{Icon, Told};
 

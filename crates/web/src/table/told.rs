@@ -1,7 +1,7 @@
 //! A line of the log as it is seen: a drawing, then a sentence whose cards open large (UX-22, UX-26).
 
-use crate::{Reader, art, text::Text};
-use maud::{Markup, Render};
+use crate::{Reader, art::Address, text::Text};
+use maud::Render;
 
 /// A drawing of a sprite, known by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,9 +20,10 @@ impl Icon {
     }
 
     /// The drawing, as large as the text it stands in. The sentence beside it is its words.
-    #[must_use]
-    pub fn draw(self, reader: &Reader) -> Markup {
-        art::one_of(reader, self.sprite, self.id[0], self.id[1], "ic tx")
+    pub(super) fn draw_to(self, reader: &Reader, out: &mut String) {
+        out.push_str("<svg class=\"ic tx\" aria-hidden=\"true\"><use href=\"");
+        Address { reader, sprite: self.sprite, id: self.id }.render_to(out);
+        out.push_str("\"></use></svg>");
     }
 }
 

@@ -1,0 +1,94 @@
+//! The log: since the reader's last turn first, then turn by turn, all of it on demand (UX-22, UX-23).
+//!
+//! A long game has hundreds of lines, and every push draws them all: they are written straight into the page.
+
+use super::{TablePage, Told, told::Sentence};
+use crate::{art, parts, text::Text};
+use ::table::Seat;
+use maud::{Markup, Render, html};
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Whose doing it was; nobody's for a season end.
+    pub seat: Option<Seat>,
+    /// What happened, in a sentence.
+    pub text: String,
+    /// What is seen beside it: a drawing, and the cards that the sentence names.
+    pub told: Told,
+    /// For a bot's move, the path under the table's address that says why (UX-38).
+    pub why: Option<String>,
+}
+
+/// The lines of one turn.
+#[derive(Clone, Debug)]
+pub struct Turn {
+    /// Its name: “Round 9”, “Turn 3”.
+    pub title: String,
+    /// What happened, oldest first.
+    pub lines: Vec<Line>,
+}
+
+pub(super) fn log(page: &TablePage<'_>) -> Markup {
+    let reader = page.table.reader;
+    let marks: Vec<Markup> = page.table.seats.iter().map(|sitter| page.table.mark(sitter.seat, "sm")).collect();
+    let rows = |lines| Rows { page, marks: &marks, lines };
+    let mut turns = page.log.iter();
+    // Both are the last lines there are: what the first list has, the second does not say again.
+    let latest =
+        turns.next().map(|turn| (&turn.title, &turn.lines[..turn.lines.len().saturating_sub(page.since.len())]));
+    html! {
+        section id="log" class="log" popover aria-label=(reader.say("web-log")) {
+            header { (parts::tape(&reader.say(if page.since.is_empty() { "web-log" } else { "web-since" })))
+                @if page.may_look_back && !page.since.is_empty() { a id="look-back" class="as-link" href=(page.table.act("review")) { (reader.say("web-step-by-step")) } }
+                button type="button" class="tool close" popovertarget="log" popovertargetaction="hide" aria-label=(reader.say("web-close")) { (art::icon(reader, "close")) }
+            }
+            div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {
+                @if !page.since.is_empty() { ol class="since" { (rows(&page.since)) } }
+                @if let Some((title, lines)) = latest.filter(|(_, lines)| !lines.is_empty()) { h4 { (Text(title)) } ol { (rows(lines)) } }
+            }
+            @if turns.len() > 0 {
+                details id="older" class="older" {
+                    summary { (reader.say("web-whole-log")) (art::icon(reader, "down")) }
+                    div class="older-body" tabindex="0" role="region" aria-label=(reader.say("web-whole-log")) {
+                        @for turn in turns { h4 { (Text(&turn.title)) } ol { (rows(&turn.lines)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Lines as items of a list. What one seat does in a row has its mark once.
+struct Rows<'a> {
+    page: &'a TablePage<'a>,
+    marks: &'a [Markup],
+    lines: &'a [Line],
+}
+
+impl Render for Rows<'_> {
+    fn render_to(&self, out: &mut String) {
+        let mut seat = None;
+        for line in self.lines {
+            let mark = line.seat.filter(|own| seat != Some(*own)).and_then(|own| self.marks.get(own.index()));
+            seat = line.seat;
+            out.push_str("<li>");
+            out.push_str(mark.map_or("<span class=\"seat sm\"></span>", |mark| &mark.0));
+            out.push_str("<span>");
+            self.sentence(line, out);
+            out.push_str("</span></li>");
+        }
+    }
+}
+
+impl Rows<'_> {
+    fn sentence(&self, line: &Line, out: &mut String) {
+        let (table, reader) = (self.page.table, self.page.table.reader);
+        line.told.icon.draw_to(reader, out);
+        out.push(' ');
+        Sentence { text: &line.text, cards: &line.told.cards, plain: reader.plain }.render_to(out);
+        if let Some(why) = &line.why {
+            html! { " " a class="as-link" href=(table.act(why)) { (reader.say("web-why")) } }.render_to(out);
+        }
+    }
+}
