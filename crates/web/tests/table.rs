@@ -43,6 +43,11 @@ fn part<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
     &html[start..start + html[start..].find(to).unwrap_or_else(|| panic!("no {to} after {from}"))]
 }
 
+/// What is read of some markup: all but the tags.
+fn words_of(html: &str) -> String {
+    html.split('<').map(|rest| rest.split_once('>').map_or(rest, |(_, text)| text)).collect()
+}
+
 #[test]
 fn ux_29_the_rules_are_one_action_away_on_every_screen() {
     for game in GameName::ALL {
@@ -75,6 +80,30 @@ fn ux_45_the_table_as_text_has_a_headed_list_for_each_zone_and_loses_nothing() {
                 assert!(text.contains(&item), "{}: {line} is lost", game.name());
             }
         }
+    }
+}
+
+#[test]
+fn ux_18_what_is_new_is_said_once_on_every_screen() {
+    let reader = Reader::new(Locale::En);
+    for game in GameName::ALL {
+        let (before, after) = (first_page(&reader, &played(*game, 20)), first_page(&reader, &played(*game, 21)));
+        let news = |html: &'_ str| -> Vec<(String, String)> {
+            let lines = part(html, "<div id=\"news\" class=\"vh\" aria-live=\"polite\"", "</div>");
+            let line = |line: &str| line.split_once("\">").map(|(id, text)| (id.to_owned(), text.replace("</p>", "")));
+            lines.split("<p id=\"").skip(1).filter_map(line).collect()
+        };
+        let (old, new) = (news(&before), news(&after));
+        let (latest, text) = new.last().expect("something happened");
+        assert!(old.iter().all(|(id, _)| id != latest), "{}: {text} is an addition", game.name());
+        assert!(
+            old.iter().all(|(id, text)| new.iter().all(|(other, said)| id != other || text == said)),
+            "others stay"
+        );
+        assert!(words_of(part(&after, "id=\"log\"", "</aside>")).contains(text), "{}: {text}", game.name());
+        let live = after.matches("aria-live=\"polite\"").count();
+        assert_eq!(live, 1, "{}: only the news speak of what happened", game.name());
+        assert!(after.contains("role=\"log\" aria-live=\"off\""), "{}: the log itself is quiet", game.name());
     }
 }
 
@@ -181,10 +210,10 @@ fn rt_13_what_the_log_forgot_shows_neither_kind_nor_card() {
     let mut play = Play::new(GameName::Robotroc, 3, &json!({ "memory_help": false }), 5, false);
     play.until(|play| play.robotroc(Viewer::Spectator).phase == robotroc::Phase::Rob);
     let html = first_page(&Reader::new(Locale::En), &play);
-    let lines: Vec<&str> = html.split("<li>").filter(|line| line.contains(" takes a card")).collect();
+    let lines = html.split("<li>").map(|line| line.split("</li>").next().unwrap());
+    let lines: Vec<&str> = lines.filter(|line| line.contains(" takes a card")).collect();
     assert!(lines.len() > 20, "{}", lines.len());
     for line in lines {
-        let line = line.split("</li>").next().unwrap();
         assert!(line.contains("#k-cards") && !line.contains("<button"), "{line}");
     }
 }

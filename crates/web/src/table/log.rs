@@ -43,7 +43,8 @@ pub(super) fn log(page: &TablePage<'_>) -> Markup {
                 @if page.may_look_back && !page.since.is_empty() { a id="look-back" class="as-link" href=(page.table.act("review")) { (reader.say("web-step-by-step")) } }
                 button type="button" class="tool close" popovertarget="log" popovertargetaction="hide" aria-label=(reader.say("web-close")) { (art::icon(reader, "close")) }
             }
-            div class="log-body" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-label=(reader.say("web-log")) {
+            // On a phone this is a shut sheet, which nobody hears: `news` speaks on every screen, and only it.
+            div class="log-body" role="log" aria-live="off" tabindex="0" aria-label=(reader.say("web-log")) {
                 @if !page.since.is_empty() { ol class="since" { (rows(&page.since)) } }
                 @if let Some((title, lines)) = latest.filter(|(_, lines)| !lines.is_empty()) { h4 { (Text(title)) } ol { (rows(lines)) } }
             }
@@ -55,6 +56,25 @@ pub(super) fn log(page: &TablePage<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// How many lines the news hold: as many as may come with one push.
+const NEWS: usize = 8;
+
+/// The newest lines and words, for those who hear the page (UX-18). Each has an id of its own, so that what is new is an
+/// addition, and only additions are said.
+pub(super) fn news(page: &TablePage<'_>) -> Markup {
+    let said = page.table.seats.iter().filter(|sitter| !page.table.is_mine(sitter.seat));
+    let count: usize = page.log.iter().map(|turn| turn.lines.len()).sum();
+    let newest: Vec<&Line> = page.log.iter().flat_map(|turn| turn.lines.iter().rev()).take(NEWS).collect();
+    html! {
+        div id="news" class="vh" aria-live="polite" aria-relevant="additions" {
+            @for (at, line) in newest.iter().enumerate().rev() { p id={ "news-" (count - at) } { (Text(&line.text)) } }
+            @for sitter in said { @if let Some(emote) = &sitter.emote {
+                p id={ "news-said-" (sitter.seat.index()) "-" (emote.at) } { (Text(&sitter.name)) ": " (Text(&emote.words)) }
+            } }
         }
     }
 }

@@ -363,6 +363,7 @@ pub fn regions(page: &TablePage<'_>) -> Vec<Region> {
         Region { id: "centre", html: centre(page) },
         Region { id: "strip", html: strip(page) },
         Region { id: "rail", html: rail::rail(page) },
+        Region { id: "news", html: log::news(page) },
         Region { id: "sheets", html: html! { div id="sheets" { (page.board.sheets) } } },
     ]
 }
