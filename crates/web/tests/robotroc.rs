@@ -79,8 +79,16 @@ fn what_lights_up_is_what_is_legal() {
             let (html, offers) = drawn(game, viewer, Locale::En);
             let legal: Vec<_> = offers.iter().filter(|offer| offer.legal()).collect();
             for offer in &legal {
+                // A suggestion in the bar repeats one of them, and only considers it.
                 let button = format!(" value=\"{}\"", offer.mv);
-                assert_eq!(html.matches(&button).count(), 1, "{} in {:?}", offer.mv, phase(game));
+                let suggested = format!("id=\"suggest\" class=\"btn\" form=\"pick\" name=\"pick\"{button}");
+                assert_eq!(
+                    html.replace(&suggested, "").matches(&button).count(),
+                    1,
+                    "{} in {:?}",
+                    offer.mv,
+                    phase(game)
+                );
             }
             assert_eq!(html.matches(" data-offer").count(), legal.len(), "{:?}", phase(game));
             for offer in offers.iter().filter(|offer| !offer.legal()) {
@@ -164,4 +172,30 @@ fn the_count_adds_up() {
             }
         }
     });
+}
+
+#[test]
+fn rt_17_hiding_comes_with_a_suggestion_that_is_considered_first() {
+    for seed in 0..4 {
+        let mut game = Play::new(GameName::Robotroc, 3, &Value::Null, seed, false);
+        assert!(game.until(|game| phase(game) == Phase::Hide));
+        let seat = game.acting().expect("somebody hides");
+        let reader = Reader::new(Locale::En);
+        let html = page(&reader, &game.session, Viewer::Seat(seat), None).into_string();
+        let button = html.split("<button id=\"suggest\"").nth(1).expect("a suggestion").split('>').next().unwrap();
+        assert!(button.contains("form=\"pick\" name=\"pick\"") && !button.contains("data-offer"), "{button}");
+        let mv = button.split("value=\"").nth(1).unwrap().split('"').next().unwrap();
+        let card: Card = mv.strip_prefix("hide ").expect("a card to hide").parse().expect("a card");
+        let view = game.robotroc(Viewer::Seat(seat));
+        let worth = |stock| {
+            let robot = robotroc::scoring::best(&view.deck, &view.options, stock);
+            robotroc::scoring::show(&view.deck, &view.options, stock, robot).points
+        };
+        let own = &view.seats[seat.index()];
+        let least = own.stock.into_iter().map(|card| worth(own.stock.without(card))).min();
+        assert_eq!(Some(worth(own.stock.without(card))), least, "no card would be missed more than {card}");
+        let considered = page(&reader, &game.session, Viewer::Seat(seat), Some(mv)).into_string();
+        let lost = worth(own.stock) - worth(own.stock.without(card));
+        assert!(considered.contains(&format!("Without it your robot would lose {lost} point")), "seed {seed}: why");
+    }
 }

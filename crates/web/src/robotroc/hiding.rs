@@ -1,7 +1,7 @@
 //! Phase II, hiding: a safe with four slots, one's cards beside it, and who is ready (RT-16 to RT-18).
 
 use super::{Scene, piece, robberies, robot::Figure};
-use crate::art;
+use crate::{art, parts};
 use maud::{Markup, html};
 use robotroc::{Card, Move, state::VAULT};
 use words::Args;
@@ -24,6 +24,25 @@ pub(super) fn hiding(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// A suggestion what to hide next: the card that the robot would miss most. It is considered, not played.
+pub(super) fn suggestion(scene: &Scene<'_>) -> Option<Markup> {
+    let (_, own) = scene.own()?;
+    let legal = |card: &Card| scene.table.offers.legal(&Move::Hide(*card).to_string()).is_some();
+    let cards = own.stock.minus(scene.view.my_vault).into_iter().filter(legal);
+    let card = cards.max_by_key(|card| (loss(scene, *card), scene.view.deck.power(*card)))?;
+    let mv = Move::Hide(card).to_string();
+    let words = parts::two_lines(&scene.say("web-robotroc-suggest"), piece::name(scene, card));
+    Some(html! {
+        button id="suggest" class="btn" form="pick" name="pick" value=(mv) { (art::icon(scene.reader(), "hint")) (words) }
+    })
+}
+
+/// How many points the reader's robot would lose with a card.
+pub(super) fn loss(scene: &Scene<'_>, card: Card) -> u16 {
+    let Some((_, own)) = scene.own() else { return 0 };
+    (own.best.points - scene.best(own.stock.without(card)).points).max(0).unsigned_abs()
 }
 
 /// How many cards a safe takes.

@@ -210,10 +210,11 @@ impl Scene<'_> {
     }
 }
 
-/// The buttons of the bar: letting a pick go, or the best build.
+/// The buttons of the bar: what to hide, letting a pick go, or the best build.
 fn actions(scene: &Scene<'_>) -> Vec<Markup> {
     let table = scene.table;
     match scene.view.phase {
+        Phase::Hide => hiding::suggestion(scene).into_iter().collect(),
         Phase::Rob => vec![table.action("decline", "", &html! { span { (scene.say("web-robotroc-decline")) } })],
         Phase::Build => {
             let points = scene.own().map_or(0, |(_, own)| own.best.points.unsigned_abs());
@@ -232,6 +233,7 @@ fn preview(scene: &Scene<'_>) -> Option<Markup> {
     let change = match (scene.coming(), mv) {
         (Some(card), _) => scene.change(own.best.points, scene.best_with(card)?.points),
         (None, Move::Pick(_)) => scene.say("web-robotroc-stays"),
+        (None, Move::Hide(card)) => scene.count("web-robotroc-hide-saves", hiding::loss(scene, card).into()),
         (None, Move::Use(_) | Move::Done | Move::Double(_)) => {
             let now = workshop::completed(scene, &scene.view.my_bench).points;
             scene.change(now, workshop::completed(scene, &scene.bench()).points)

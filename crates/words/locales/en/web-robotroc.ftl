@@ -113,6 +113,12 @@ web-robotroc-of = { $you ->
 }
 web-robotroc-protect = protect
 web-robotroc-nothing-open = nothing lies open
+web-robotroc-suggest = Suggestion
+web-robotroc-hide-saves = { $n ->
+    [0] Your robot could do without it
+    [one] Without it your robot would lose { $n } point
+   *[other] Without it your robot would lose { $n } points
+}
 web-robotroc-decline = Let it go
 
 web-robotroc-best = Best build

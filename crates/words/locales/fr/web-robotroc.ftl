@@ -113,6 +113,12 @@ web-robotroc-of = { $you ->
 }
 web-robotroc-protect = protéger
 web-robotroc-nothing-open = rien d’étalé
+web-robotroc-suggest = Suggestion
+web-robotroc-hide-saves = { $n ->
+    [0] Votre robot s’en passerait
+    [one] Sans elle, votre robot perdrait { $n } point
+   *[other] Sans elle, votre robot perdrait { $n } points
+}
 web-robotroc-decline = Renoncer
 
 web-robotroc-best = Meilleur montage
