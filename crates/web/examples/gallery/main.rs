@@ -2,10 +2,12 @@
 //!
 //! `tools/screenshots OUT` then serves them with the real content security policy and takes the pictures.
 
+#[path = "../tables/files.rs"]
+mod files;
 mod samples;
 
-use std::{env, fs, path::Path};
-use web::assets;
+use files::{write_assets, write_page};
+use std::{env, path::Path};
 
 /// The board that no game has looks like this.
 const DEMO: &[u8] =
@@ -16,16 +18,8 @@ const DEMO: &[u8] =
 fn main() {
     let out = env::args().nth(1).expect("usage: gallery OUT_DIR");
     let out = Path::new(&out);
-    for name in assets::names() {
-        let file = out.join("assets").join(assets::version()).join(name);
-        fs::create_dir_all(file.parent().expect("has one")).expect("the folder can be made");
-        let mut bytes = assets::find(name).expect("listed").plain.to_vec();
-        if name == "style/table.css" {
-            bytes.extend(DEMO);
-        }
-        fs::write(file, bytes).expect("the file can be written");
-    }
+    write_assets(out, DEMO);
     for (name, page) in samples::pages() {
-        fs::write(out.join(format!("{name}.html")), page.into_string()).expect("the page can be written");
+        write_page(out, &name, page);
     }
 }

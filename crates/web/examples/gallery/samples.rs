@@ -1,19 +1,23 @@
 //! Pages of made-up data, and of real games after some moves: what the gallery shows and the tests read.
 
+#[path = "../tables/play.rs"]
+#[allow(dead_code, reason = "the tables need more of it")]
+mod play;
+
 use ::table::{Seat, Viewer};
-use games::AnySession;
+use games::GameName;
 use maud::{Markup, html};
-use std::time::Instant;
+use play::Play;
 use web::{
     Reader, Title, art, credits, home, lobby, notice,
     parts::{self, Choice, Value},
     rules,
     table::{
         Board, Category, Emote, End, Icon, Line, Offer, Offers, Plays, Rival, Sitter, Standing, Table, TablePage,
-        Thing, Told, Turn, Undo, Verdict, Zone, board, page as table_page, story,
+        Thing, Told, Turn, Undo, Verdict, Zone, page as table_page,
     },
 };
-use words::{Locale, Words};
+use words::Locale;
 
 /// Every page in every language, by name.
 pub fn pages() -> Vec<(String, Markup)> {
@@ -302,58 +306,7 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
 
 /// A real game after some moves, as text: the board that every game has.
 fn text(reader: &Reader, seed: u64, players: u8) -> Markup {
-    let names: Vec<String> = ["Léa", "Noé", "Iris", "Max"].into_iter().take(players.into()).map(Into::into).collect();
-    let game = "robotroc".parse().expect("on the shelf");
-    let mut session =
-        AnySession::new(game, &serde_json::Value::Null, names.clone(), seed.into(), false).expect("a legal deal");
-    while session.steps() < 12 || !session.to_act().contains(Seat::new(0)) {
-        let seat = session.to_act().first().expect("not over");
-        let moves = session.moves(seat);
-        session.play(seat, moves[session.steps() % moves.len()], 0).expect("legal");
-    }
-    let viewer = Viewer::Seat(Seat::new(0));
-    let words = Words::at_table(reader.locale, viewer, names.clone());
-    let view = session.view(viewer);
-    let started = Instant::now();
-    let offers = Offers(session.offers(&words).iter().map(|offer| Offer::from_any(offer, &view, &words)).collect());
-    let seats: Vec<Sitter> = names
-        .iter()
-        .zip(Seat::all(players))
-        .map(|(name, seat)| Sitter {
-            seat,
-            name: name.clone(),
-            plays: Plays::Person,
-            here: Some(true),
-            acting: session.to_act().contains(seat),
-            ready: false,
-            may_hand_over: false,
-            emote: None,
-            wish: None,
-        })
-        .collect();
-    let table = Table { reader, id: "x", title: Title::RoboTroc, viewer, seats: &seats, offers: &offers, pick: None };
-    let page = table_page(&TablePage {
-        table: &table,
-        seq: session.steps() as u64,
-        code: "BOULON 42",
-        link: "https://jeux.example/t/x",
-        watch: "/t/x/watch",
-        board: board(&table, &view, &words),
-        status: view.say_prompt(&words),
-        hint: None,
-        mine: true,
-        undo: Undo::Locked(words.undo_lock(session.undoable(Seat::new(0)).err().unwrap_or(::table::UndoLock::Nothing))),
-        log: story::log(reader, &view, &words, &session.told(viewer, 0)),
-        since: story::since(&view, &words, &session.told(viewer, 0)),
-        end: None,
-        emotes: Vec::new(),
-        options: Vec::new(),
-        promise: ("9f2b".into(), None),
-        problem: None,
-        tv: false,
-        pace: Some("normal"),
-        may_look_back: true,
-    });
-    eprintln!("robotroc, {players} players: {:?} for offers, words and page", started.elapsed());
-    page
+    let mut play = Play::new(GameName::Robotroc, players, &serde_json::Value::Null, seed, true);
+    play.until(|play| play.session.steps() >= 12 && play.session.to_act().contains(Seat::new(0)));
+    play::page(reader, &play.session, Viewer::Seat(Seat::new(0)), None)
 }

@@ -1,29 +1,10 @@
 //! Offers as buttons, where this game asks in its own way.
 
 use super::Scene;
-use crate::{
-    table::{Offer, Thing, Verdict},
-    text::Text,
-};
+use crate::table::{Offer, Verdict};
 use maud::{Markup, html};
 
 impl Scene<'_> {
-    /// A card that can be acquired. A click always considers it first, so that its price is seen before it is paid (UX-6).
-    pub(super) fn buy(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
-        let table = self.table;
-        let Some(offer) = thing.mv.and_then(|mv| table.offers.legal(mv)) else { return table.thing(thing, body) };
-        let picked = thing.mv == table.pick;
-        let (form, name) = if table.reader.confirm { ("pick", "pick") } else { ("play", "move") };
-        html! {
-            button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet.map(Text)]
-                form=(form) name=(name) value=(Text(&offer.mv)) aria-pressed=[picked.then_some("true")] {
-                span class="vh" { (Text(&offer.words)) ". " (Text(thing.label)) }
-                span class="thing-body" aria-hidden="true" { (body) }
-                @if picked { span class="tick" { (self.icon("check")) } }
-            }
-        }
-    }
-
     /// A move that is its own confirmation, such as “end the turn”.
     pub(super) fn at_once(&self, mv: &str, class: &str, body: &Markup) -> Markup {
         match self.table.offers.legal(mv) {

@@ -75,7 +75,9 @@ fn offer(scene: &Scene<'_>, location: LocationId, place: usize) -> Markup {
         .set("spaces", spaces.join(", "));
     let label = scene.words.with("web-clockworker-label-location", &args);
     let (id, sheet) = (format!("l-{location}"), sheets::location(location));
-    scene.buy(&Thing { id: &id, class: "card cw-loc", label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
+    scene
+        .table
+        .consider(&Thing { id: &id, class: "card cw-loc", label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
 }
 
 /// The sixteen Artifacts, four by four.
@@ -131,7 +133,7 @@ fn artifact(scene: &Scene<'_>, id: ArtifactId) -> Markup {
     } else {
         "card tile cw-tile"
     };
-    scene.buy(&Thing { id: &html_id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
+    scene.table.consider(&Thing { id: &html_id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
 }
 
 /// The five Records, and how many come before the End tile.
@@ -179,5 +181,5 @@ fn record(scene: &Scene<'_>, id: RecordId) -> Markup {
     let label = scene.words.with("web-clockworker-label-record", &args);
     let (html_id, sheet) = (format!("r-{id}"), sheets::record(id));
     let class = if asked { "card cw-rec asked" } else { "card cw-rec" };
-    scene.buy(&Thing { id: &html_id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
+    scene.table.consider(&Thing { id: &html_id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
 }

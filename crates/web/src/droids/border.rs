@@ -107,7 +107,7 @@ fn site(scene: &Scene<'_>, site: &HouseView, side: usize) -> Markup {
     );
     let class = if site.built_by.is_some() { "card ld-house built" } else { "card ld-house" };
     let (id, sheet) = (format!("c{house}"), sheets::of(house));
-    scene.consider(&Thing { id: &id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
+    scene.table.consider(&Thing { id: &id, class, label: &label, mv: Some(&mv), sheet: Some(&sheet) }, &body)
 }
 
 /// A border the reader has no part in: what lies there, and what is built.

@@ -70,7 +70,7 @@ fn dealt(scene: &Scene<'_>, card: CardId, giving: &Giving) -> Markup {
         }
         @if legal { span class="ld-give" { (scene.icon("arrow")) (scene.with(if scene.automa(giving.to) { "web-droids-give-automa" } else { "web-droids-give-to" }, &Args::new().set("who", scene.who(giving.to)))) } }
     };
-    scene.consider(
+    scene.table.consider(
         &Thing {
             id: &format!("c{card}"),
             class: "card ld-card",

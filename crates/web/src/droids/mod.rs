@@ -35,8 +35,7 @@ pub(crate) use told::teller;
 
 use crate::{
     Reader, art,
-    table::{Board, Table, Thing, Zone},
-    text::Text,
+    table::{Board, Table, Zone},
 };
 use ::droids::{
     CardId, Cost, Move, Outlook, Parts, Phase, Step, View,
@@ -181,22 +180,6 @@ impl<'a> Scene<'a> {
 
     fn outlook(&self, card: CardId, seat: Seat) -> Option<&Outlook> {
         self.view.outlooks.iter().find(|outlook| outlook.card == card && outlook.seat == seat)
-    }
-
-    /// A card that can be chosen: it is always considered first, so that what comes of it is seen before it is done (UX-6).
-    fn consider(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
-        let table = self.table;
-        let Some(offer) = thing.mv.and_then(|mv| table.offers.legal(mv)) else { return table.thing(thing, body) };
-        let picked = thing.mv == table.pick;
-        let (form, name) = if table.reader.confirm { ("pick", "pick") } else { ("play", "move") };
-        html! {
-            button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer data-sheet=[thing.sheet.map(Text)]
-                form=(form) name=(name) value=(Text(&offer.mv)) aria-pressed=[picked.then_some("true")] {
-                span class="vh" { (Text(&offer.words)) ". " (Text(thing.label)) }
-                span class="thing-body" aria-hidden="true" { (body) }
-                @if picked { span class="tick" { (self.icon("check")) } }
-            }
-        }
     }
 
     /// The side of a House droid that belongs to a seat: what it costs, and what it would be worth there.

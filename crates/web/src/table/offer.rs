@@ -101,6 +101,11 @@ pub struct Thing<'a> {
     pub sheet: Option<&'a str>,
 }
 
+/// The form that a move is sent with, and the name it has there.
+type Way = (&'static str, &'static str);
+const CONSIDERED: Way = ("pick", "pick");
+const PLAYED: Way = ("play", "move");
+
 impl Table<'_> {
     /// A thing on the table.
     ///
@@ -109,20 +114,8 @@ impl Table<'_> {
     /// - No move: opens its sheet, or is plain where it has none.
     #[must_use]
     pub fn thing(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
-        let offer = thing.mv.and_then(|mv| self.offers.get(mv));
-        let picked = thing.mv.is_some() && thing.mv == self.pick;
-        match offer {
-            Some(offer) if offer.legal() => {
-                let (form, name) = self.way(offer);
-                html! {
-                    button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer
-                        data-sheet=[thing.sheet.map(Text)] form=(form) name=(name) value=(Text(&offer.mv))
-                        aria-pressed=[picked.then_some("true")] {
-                        (named(&[&offer.words, ". ", thing.label], body))
-                        @if picked { span class="tick" { (art::icon(self.reader, "check")) } }
-                    }
-                }
-            }
+        match thing.mv.and_then(|mv| self.offers.get(mv)) {
+            Some(offer) if offer.legal() => self.legal(thing, offer, self.way(offer), body),
             Some(offer) => {
                 let why = offer.why().unwrap_or_default();
                 let pop = format!("why-{}", thing.id);
@@ -139,6 +132,27 @@ impl Table<'_> {
             },
             None => {
                 html! { div id=(Text(thing.id)) class=(Text(thing.class)) data-card { (named(&[thing.label], body)) } }
+            }
+        }
+    }
+
+    /// A thing whose move is always considered first, so that what comes of it is seen before it is done (UX-6). Otherwise as
+    /// [`thing`](Self::thing).
+    #[must_use]
+    pub fn consider(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
+        match thing.mv.and_then(|mv| self.offers.legal(mv)) {
+            Some(offer) => self.legal(thing, offer, if self.reader.confirm { CONSIDERED } else { PLAYED }, body),
+            None => self.thing(thing, body),
+        }
+    }
+
+    fn legal(&self, thing: &Thing<'_>, offer: &Offer, (form, name): Way, body: &Markup) -> Markup {
+        let picked = thing.mv == self.pick;
+        html! {
+            button id=(Text(thing.id)) class={ (Text(thing.class)) " legal" @if picked { " picked" } } data-card data-offer
+                data-sheet=[thing.sheet.map(Text)] form=(form) name=(name) value=(Text(&offer.mv)) aria-pressed=[picked.then_some("true")] {
+                (named(&[&offer.words, ". ", thing.label], body))
+                @if picked { span class="tick" { (art::icon(self.reader, "check")) } }
             }
         }
     }
@@ -175,9 +189,9 @@ impl Table<'_> {
     }
 
     /// Which form an offer belongs to: it plays at once, or is picked first and then confirmed.
-    fn way(&self, offer: &Offer) -> (&'static str, &'static str) {
+    fn way(&self, offer: &Offer) -> Way {
         let settles = matches!(offer.verdict, Verdict::Legal { settles: true, .. });
-        if settles && self.reader.confirm { ("pick", "pick") } else { ("play", "move") }
+        if settles && self.reader.confirm { CONSIDERED } else { PLAYED }
     }
 }
 
