@@ -234,3 +234,32 @@ fn ux_22_the_mark_before_a_line_is_of_whom_it_tells() {
         }
     }
 }
+
+#[test]
+fn a_stolen_card_is_named_to_the_script_that_lets_it_fly_and_nothing_flies_with_less_motion() {
+    let mut play = Play::new(GameName::Robotroc, 3, &Value::Null, 5, false);
+    let reader = Reader::new(Locale::En);
+    let mut thefts = 0;
+    while play.until(|play| play.robotroc(Viewer::Spectator).phase == robotroc::Phase::Rob) {
+        let (before, seat) = (play.robotroc(Viewer::Spectator), play.acting().expect("a thief"));
+        play.step();
+        let after = play.robotroc(Viewer::Spectator);
+        let taken = (before.seats.iter().zip(&after.seats).zip(Seat::all(3)))
+            .find_map(|((before, after), of)| Some((of, before.spread.minus(after.spread).into_iter().next()?)));
+        let html = page(&reader, &play.session, Viewer::Spectator, None).into_string();
+        if let Some((_, card)) = taken.filter(|(of, _)| *of != seat && after.phase == robotroc::Phase::Rob) {
+            let told = part(&html, "data-theft=\"", "\" data-title");
+            assert!(told.ends_with(&format!(" c-{card} {}", seat.index())), "{told}");
+            assert!(html.contains(&format!("popovertarget=\"safe-{}\"", seat.index())), "where it flies to");
+            thefts += 1;
+        }
+        if after.phase != robotroc::Phase::Rob {
+            break;
+        }
+    }
+    assert!(thefts > 1, "{thefts}");
+    let script = |name| std::str::from_utf8(&assets::find(name).expect("a script").plain).expect("text");
+    assert!(script("script/theft.js").contains("time(\"--arc\")"), "as long as the style says");
+    assert!(script("script/travel.js").contains("if (theft && !still()) fly(theft);"));
+    assert!(script("script/travel.js").contains("if (!still()) for (const counter of counters)"));
+}

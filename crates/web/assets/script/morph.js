@@ -1,13 +1,19 @@
 // Changes one element into another in place, keeping what stays: nodes, focus, typed text, open details.
 // Children are matched by id; those without one, by kind and place.
 
+// The counters whose number has changed, until somebody clears them.
+export const counters = new Set();
+const NUMBER = /^\s*[+−-]?\d+\s*$/;
+
 export function morph(from, to) {
   if (from.nodeName !== to.nodeName || (from.id || "") !== (to.id || "")) {
     from.replaceWith(to);
     return;
   }
   if (from.nodeType !== Node.ELEMENT_NODE) {
-    if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
+    if (from.nodeValue === to.nodeValue) return;
+    if (NUMBER.test(from.nodeValue) && NUMBER.test(to.nodeValue)) counters.add(from.parentElement);
+    from.nodeValue = to.nodeValue;
     return;
   }
   if (from.isEqualNode(to)) return;

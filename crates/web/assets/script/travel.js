@@ -1,7 +1,8 @@
 // Cards travel from where they lay to where they lie: View Transitions, none with less motion, never queued.
 // A card that travels can't be pressed, so only those travel whose place changes, and a press ends the journey (UX-24).
 
-import { morph } from "./morph.js";
+import { counters, morph } from "./morph.js";
+import { fly, lift, stolen, time } from "./theft.js";
 
 let running, waiting;
 
@@ -34,6 +35,12 @@ function name(moving) {
   }
 }
 
+// A counter that changed pops (UX.md 9.4).
+function pop() {
+  if (!still()) for (const counter of counters) counter?.animate({ scale: [1, 1.35, 1] }, { duration: time("--pop") });
+  counters.clear();
+}
+
 // Puts new regions in the place of the old ones, then calls `after`.
 export function show(regions, after) {
   const begun = waiting;
@@ -42,10 +49,13 @@ export function show(regions, after) {
   const change = () => {
     const due = waiting;
     waiting = undefined;
+    const theft = lift(due.get("state"));
     for (const [id, region] of due) {
       const old = document.getElementById(id);
       if (old) morph(old, region);
     }
+    if (theft && !still()) fly(theft);
+    pop();
     after?.();
   };
   if (!document.startViewTransition || still() || document.hidden || running) {
@@ -53,6 +63,7 @@ export function show(regions, after) {
     return change();
   }
   const moving = movers(waiting);
+  moving.delete(stolen(waiting.get("state"))); // it flies
   if (!moving.size) return change();
   name(moving);
   running = document.startViewTransition(() => { change(); name(moving); });

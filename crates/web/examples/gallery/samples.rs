@@ -211,7 +211,7 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
     let line = |seat, text: &str, card: Option<(String, String)>| Line {
         seat: Some(Seat::new(seat)),
         text: text.into(),
-        told: Told { icon: Icon::common("card"), cards: card.into_iter().collect() },
+        told: Told { icon: Icon::common("card"), cards: card.into_iter().collect(), theft: None },
         why: (seat == 2).then(|| "why/12".into()),
     };
     let board = Board {

@@ -17,7 +17,7 @@ pub(crate) fn teller<'a>(view: &'a View, words: &'a Words) -> impl Fn(&Event) ->
     };
     move |event| {
         let named = |card: CardId| Some((plain_name(words, view.deck, card), sheet(card)?));
-        Told { icon: icon(event), cards: cards(event).filter_map(named).collect() }
+        Told { icon: icon(event), cards: cards(event).filter_map(named).collect(), theft: None }
     }
 }
 

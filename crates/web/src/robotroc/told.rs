@@ -29,7 +29,9 @@ fn told(view: &View, words: &Words, seen: CardSet, event: &Event) -> Told {
         Event::Skipped { .. } | Event::Declined { .. } => Told::of(Icon::common("close")),
         Event::Hid { card, .. } => large(Icon::common("lock"), *card),
         Event::Picked { seat, card, from } if seat == from => large(Icon::common("lock"), *card),
-        Event::Picked { card, .. } => large(own("weapon"), *card),
+        Event::Picked { seat, card, .. } => {
+            Told { theft: Some((piece::id(*card), *seat)), ..large(own("weapon"), *card) }
+        }
         Event::MarketClosed { .. } | Event::RoundBegan { .. } => Told::of(own("market")),
         Event::WeaponsCounted { .. } | Event::Armed { .. } => Told::of(own("weapon")),
         Event::Spread { .. } => Told::of(own("cards")),

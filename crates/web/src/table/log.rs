@@ -79,6 +79,16 @@ pub(super) fn news(page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// The last theft among the newest lines: the number of its line, the card, the thief.
+pub(super) fn theft(page: &TablePage<'_>) -> Option<String> {
+    let count: usize = page.log.iter().map(|turn| turn.lines.len()).sum();
+    let mut newest = page.log.iter().flat_map(|turn| turn.lines.iter().rev()).take(NEWS).enumerate();
+    newest.find_map(|(at, line)| {
+        let (card, seat) = line.told.theft.as_ref()?;
+        Some(format!("{} {card} {}", count - at, seat.index()))
+    })
+}
+
 /// Lines as items of a list. What one seat does in a row has its mark once.
 struct Rows<'a> {
     page: &'a TablePage<'a>,

@@ -414,7 +414,7 @@ fn state(page: &TablePage<'_>) -> Markup {
     html! {
         div id="state" data-table=(table.id) data-seq=(page.seq) data-mine=(if page.mine { "yes" } else { "no" })
             data-zone=(page.board.zones.get(page.board.now).filter(|_| !page.board.anywhere).map_or("", |zone| zone.id)) data-over=[page.end.as_ref().map(|_| "yes")]
-            data-moment=[page.board.moment.as_deref()] data-title=(title(page)) {
+            data-moment=[page.board.moment.as_deref()] data-theft=[log::theft(page)] data-title=(title(page)) {
             form id="play" method="post" action=(table.act("moves")) data-live { input type="hidden" name="seq" value=(page.seq); (table.whose()) }
             form id="pick" method="get" action=(table.reader.url(&format!("/t/{}", table.id))) data-live { (table.whose()) }
         }

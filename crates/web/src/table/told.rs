@@ -1,6 +1,7 @@
 //! A line of the log as it is seen: a drawing, then a sentence whose cards open large (UX-22, UX-26).
 
 use crate::{Reader, art::Address, text::Text};
+use ::table::Seat;
 use maud::Render;
 
 /// A drawing of a sprite, known by name.
@@ -34,19 +35,21 @@ pub struct Told {
     pub icon: Icon,
     /// The cards that the sentence names and the page shows large: the name as the sentence has it, the id of the sheet.
     pub cards: Vec<(String, String)>,
+    /// The card that was stolen, by its id in the page, and the thief: it flies (UX.md 9.4).
+    pub theft: Option<(String, Seat)>,
 }
 
 impl Told {
     /// About no card that could be looked at.
     #[must_use]
     pub const fn of(icon: Icon) -> Self {
-        Told { icon, cards: Vec::new() }
+        Told { icon, cards: Vec::new(), theft: None }
     }
 
     /// About one card, if it can be looked at.
     #[must_use]
     pub fn about(icon: Icon, card: Option<(String, String)>) -> Self {
-        Told { icon, cards: card.into_iter().collect() }
+        Told { icon, cards: card.into_iter().collect(), theft: None }
     }
 }
 
