@@ -22,8 +22,10 @@ use table::{Game, Held, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 const PELLET: f32 = 1.6;
 /// Gold is never worse.
 const GOLD: f32 = 1.8;
-/// How many pellets an action spends.
-const SPENT: f32 = 4.5;
+/// What a pellet in stock is worth: some are never spent.
+const STORED: f32 = 1.3;
+/// How many pellets a turn spends: a purchase takes four or five, and every second or third turn sees one.
+const SPENT: f32 = 1.5;
 
 impl Evaluate for Clockworker {
     const TUNING: Tuning = Tuning { cut: 45, explore: 1.0, focus: 0.06, trust: 2.0 };
@@ -126,7 +128,7 @@ fn rounds_left(table: &Table) -> f32 {
         return 0.0;
     }
     let most_cards = table.players.iter().map(clockworker::state::Player::cards).max().unwrap_or(0);
-    let by_cards = f32::from(LAST_CARD.saturating_sub(most_cards)) * 1.6;
+    let by_cards = f32::from(LAST_CARD.saturating_sub(most_cards)) * 1.2;
     let tiles = f32::from(table.end_in.map_or(0, |tiles| tiles + 1));
     let by_tile = tiles * 3.4 / f32::from(table.seats()) + (6.0 - f32::from(table.round())).max(0.0) * 0.5;
     by_cards.min(by_tile).max(0.5)
@@ -224,7 +226,7 @@ fn stock_worth(stock: &Goods, turns: f32) -> f32 {
     let mixed = 0.12 * f32::from(least).min(2.0) * turns.min(1.0);
     let gears = f32::from(stock[Resource::Gear]);
     let workers = f32::from(stock[Resource::Worker]);
-    PELLET * spendable
+    STORED * spendable
         + (GOLD - PELLET) * gold.min(spendable)
         + mixed
         + gear(turns) * gears.min(7.0)
