@@ -174,21 +174,45 @@ fn store(board: &Board, left: f32) -> f32 {
         + 0.25 * f32::from(least.min(3)) * left.min(1.0)
 }
 
-/// What a House droid would count for its builder, as things are.
-fn house_worth(game: &Droids, seat: Seat, house: CardId, board: &Board, left: f32) -> f32 {
-    let deck = game.deck().get();
+/// The shed as House droids may count it at the end.
+struct Kept {
+    parts: Parts,
+    /// How much of it will still be there.
+    share: f32,
+}
+
+impl Kept {
+    /// What is there may be needed for something else yet.
+    fn now(board: &Board, left: f32) -> Self {
+        Kept { parts: board.shed, share: 1.0 - 0.4 * (0.15 * left).min(1.0) }
+    }
+
+    /// What a Build leaves: without the parts it costs.
+    fn after(board: &Board, cost: Cost) -> Self {
+        let mut parts = board.shed;
+        for part in Part::ALL {
+            parts[part] = parts[part].saturating_sub(cost.parts[part]);
+        }
+        Kept { parts, share: 1.0 }
+    }
+}
+
+/// What a House droid would count for its builder, with what is kept in the shed.
+fn house_worth(game: &Droids, seat: Seat, house: CardId, kept: &Kept, left: f32) -> f32 {
+    let (deck, board) = (game.deck().get(), game.board(seat));
+    let Kept { parts, share } = *kept;
     let card = deck.house(house);
     let family = |family: Family| f32::from(board.droids.and(deck.of(family)).len());
     let grows = |each: f32| each * left;
     let effect = match card.effect {
         HouseEffect::Nothing => 0.0,
         HouseEffect::Gain(gain) => f32::from(gain.total()) * part(left),
-        HouseEffect::PerPart(rp) => f32::from(rp) * f32::from(board.shed.total()).min(9.0),
-        HouseEffect::PerEnergy(rp) => f32::from(rp) * (f32::from(board.shed[Part::Energy]) + 0.5 * left.min(2.0)),
+        HouseEffect::PerPart(rp) => f32::from(rp) * share * f32::from(parts.total()).min(9.0),
+        HouseEffect::PerEnergy(rp) => f32::from(rp) * (share * f32::from(parts[Part::Energy]) + 0.5 * left.min(2.0)),
         HouseEffect::PerExtension(rp) => f32::from(rp) * (f32::from(board.extensions.total()) + grows(0.1)),
         HouseEffect::PerSet(rp) => {
-            let least = board.shed.0.into_iter().min().unwrap_or(0);
-            f32::from(rp) * (f32::from(least) + 0.3 * left.min(2.0))
+            let least = parts.0.into_iter().min().unwrap_or(0);
+            f32::from(rp) * (share * f32::from(least) + 0.3 * left.min(2.0))
         }
         HouseEffect::MostLeaves(rp) => f32::from(rp) * leads(game, seat, left),
         HouseEffect::PerDroid { family: of, rp } => f32::from(rp) * (family(of) + grows(0.08)),
@@ -340,16 +364,17 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
     if game.automa() == Some(seat) {
         return f32::from(tally.total()) + automa_gains(left);
     }
-    let mut houses = 0.0;
+    let (mut houses, kept) = (0.0, Kept::now(board, left));
     for house in game.houses_of(seat) {
-        houses += house_worth(game, seat, house, board, left);
+        houses += house_worth(game, seat, house, &kept, left);
     }
     // The parts a House droid asks for may be there already: one of those in reach will be built, if it is worth it.
     let purse = board.purse();
     let (mut first, mut second) = (0.0_f32, 0.0_f32);
     for house in game.open_sites(seat) {
         let cost = game.build_cost(seat, house);
-        let gain = house_worth(game, seat, house, board, left) - part(left) * f32::from(cost.icons());
+        let gain =
+            house_worth(game, seat, house, &Kept::after(board, cost), left) - part(left) * f32::from(cost.icons());
         let near = 1.0 - 0.13 * f32::from(lacks(purse, cost));
         let chance = near.max(0.1) * (0.3 * left).min(0.6);
         let hope = gain * chance;
@@ -366,8 +391,9 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
             let card = promise(game, seat, card, left.max(0.5));
             let build = game
                 .open_sites(seat)
-                .filter(|&house| can_pay(purse, game.build_cost(seat, house)))
-                .map(|house| house_worth(game, seat, house, board, left) - part(left) * 6.0)
+                .map(|house| (house, game.build_cost(seat, house)))
+                .filter(|&(_, cost)| can_pay(purse, cost))
+                .map(|(house, cost)| house_worth(game, seat, house, &Kept::after(board, cost), left) - part(left) * 6.0)
                 .fold(0.0, f32::max);
             0.9 * card.max(build)
         }
@@ -421,7 +447,8 @@ fn act(game: &Droids, seat: Seat, dice: &mut Quick) -> Move {
         for house in game.open_sites(seat) {
             let cost = game.build_cost(seat, house);
             if can_pay(purse, cost) {
-                let worth = house_worth(game, seat, house, board, left) - each * f32::from(cost.icons()) * 0.8 + roll();
+                let kept = Kept::after(board, cost);
+                let worth = house_worth(game, seat, house, &kept, left) - each * f32::from(cost.icons()) * 0.8 + roll();
                 if worth > most {
                     (chosen, most) = (Move::Build(house), worth);
                 }
