@@ -65,10 +65,11 @@ pub fn part(name: &str, folder: &str, found: &[(Chapter, Balance)]) -> Part {
     // Writing into a string can't fail.
     let _ = write!(
         part.text,
-        "{} games of `{}` against itself for each column, from seed {}. ✓ as wanted, ✗ not.\n\n{}",
+        "{} games of `{}` against itself for each column, from seed {}; made with `{}`. ✓ as wanted, ✗ not.\n\n{}",
         first.games,
         first.bot,
         first.seed,
+        command(name, first),
         wanted_table(found)
     );
     for (chapter, balance) in found {
@@ -99,6 +100,14 @@ pub fn part(name: &str, folder: &str, found: &[(Chapter, Balance)]) -> Part {
     }
     part.text += &families(found);
     part
+}
+
+/// What to type to get this part again.
+fn command(name: &str, balance: &Balance) -> String {
+    let Balance { game, bot, games, seed, .. } = balance;
+    let second = name.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'));
+    let part = second.map_or_else(String::new, |part| format!(" --part {part}"));
+    format!("ferraille balance {game} --write docs --bot {bot} --games {games} --seed {seed}{part}")
 }
 
 /// One row for each thing wanted, one column for each chapter.
