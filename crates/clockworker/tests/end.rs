@@ -55,12 +55,12 @@ fn cw_23_points_are_tokens_artifacts_records_and_end_of_game_artifacts() {
     let mut play = play;
     play.play(&["communicate 1"]);
     let points = play.0.table.points(play.0.table.starter);
-    assert_eq!((points.tokens, points.artifacts, points.records, points.end), (3, 3, 6, 1));
-    assert_eq!(points.total(), 13);
+    assert_eq!((points.tokens, points.artifacts, points.records, points.end), (3, 2 + 4, 6, 1));
+    assert_eq!(points.total(), 16);
     let score = play.0.score();
     let names: Vec<&str> = score.lines.iter().map(|line| line.name).collect();
     assert_eq!(names, ["tokens", "artifacts", "records", "end"]);
-    assert_eq!(score.deciders[0].points[play.0.table.starter.index()], 13);
+    assert_eq!(score.deciders[0].points[play.0.table.starter.index()], 16);
 }
 
 fn over(change: impl FnOnce(&mut serde_json::Value)) -> table::Outcome {
