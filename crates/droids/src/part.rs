@@ -78,6 +78,13 @@ impl Kinds {
         Kinds(self.0 & other.0)
     }
 
+    /// The kinds that are in either.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Kinds) -> Self {
+        Kinds(self.0 | other.0)
+    }
+
     /// Without `part`.
     #[inline]
     #[must_use]
@@ -229,6 +236,13 @@ impl Parts {
         let enough = ((here | TOP).wrapping_sub(there) & TOP) >> 7;
         // The product moves the four bits next to each other, into the top byte.
         Kinds::from_bits((enough.wrapping_mul(0x0102_0408) >> 24) as u8)
+    }
+
+    /// The kinds there are.
+    #[inline]
+    #[must_use]
+    pub fn kinds(self) -> Kinds {
+        self.covers(Parts([1; 4]))
     }
 
     /// The kinds there are, each with its number.

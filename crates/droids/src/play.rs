@@ -54,9 +54,9 @@ impl Droids {
 
     fn swap(&mut self, seat: Seat, swap: Swap, sink: &mut impl Sink<Event>) {
         let Swap { give, take, with, stored } = swap;
-        let rule = with.and_then(|card| self.deck.swap(card));
-        let count = rule.map_or_else(|| SwapRule::basic_count(give, take), |rule| rule.count);
-        if let Some(market) = with.and_then(|card| self.deck.market(card)).filter(|market| market.times > 0) {
+        let market = with.and_then(|card| self.deck.market(card));
+        let count = market.map_or_else(|| SwapRule::basic_count(give, take), |market| market.rule.count);
+        if let Some(market) = market.filter(|market| market.times > 0) {
             self.desks[seat.index()].used += 1 << market.counter;
         }
         let board = &mut self.boards[seat.index()];
@@ -214,7 +214,7 @@ impl Droids {
                     tell(sink, || Event::Bonus { seat, card, part });
                 }
             }
-            parts.iter().for_each(|(part, _)| desk.given = desk.given.with(part));
+            desk.given = desk.given.or(parts.kinds());
         }
         let board = &mut self.boards[seat.index()];
         let mut lost = Parts::NONE;
@@ -295,11 +295,12 @@ impl Droids {
         if !matches!(self.phase, Phase::Acting | Phase::LastSwaps) || self.desk(seat).step != Step::Choose {
             return;
         }
-        let purse = self.board(seat).purse();
-        if self.phase == Phase::Acting && purse.total() >= self.deck.cheapest_house() {
+        // Most can swap: asked first, there is little left to ask.
+        if self.can_swap(seat) {
             return;
         }
-        if self.can_swap(seat) {
+        let purse = self.board(seat).purse();
+        if self.phase == Phase::Acting && purse.total() >= self.deck.cheapest_house() {
             return;
         }
         match (self.phase, self.desk(seat).card) {
