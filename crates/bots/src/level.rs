@@ -83,7 +83,7 @@ pub fn levels(game: &str) -> Vec<Level> {
 /// How many iterations the two levels that look ahead make: few enough to answer soon, and as far apart as it takes for
 /// the stronger to be felt (`docs/ladder.md`).
 const ITERATIONS: [(&str, [u32; 2]); 3] =
-    [("robotroc", [1_000, 20_000]), ("clockworker", [500, 10_000]), ("droids", [200, 10_000])];
+    [("robotroc", [1_000, 20_000]), ("clockworker", [1_500, 10_000]), ("droids", [200, 10_000])];
 
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
