@@ -1,7 +1,7 @@
 //! Levels for people: four in each game, from one that a child can beat to the strongest there is.
 //!
-//! A weaker level looks less far ahead and chooses among moves that are nearly as good as its best: it gives chances away,
-//! but never plays a silly move.
+//! The two that look ahead do so for fewer or more iterations. The two that don't choose among moves that are nearly as good
+//! as their best: they give chances away, but never play a silly move.
 
 use crate::{
     bot::{Bot, Ease, Greedy, Thinker},
@@ -83,7 +83,7 @@ pub fn levels(game: &str) -> Vec<Level> {
 /// How many iterations the two levels that look ahead make: few enough to answer soon, and as far apart as it takes for
 /// the stronger to be felt (`docs/ladder.md`).
 const ITERATIONS: [(&str, [u32; 2]); 3] =
-    [("robotroc", [1_000, 20_000]), ("clockworker", [1_500, 10_000]), ("droids", [200, 10_000])];
+    [("robotroc", [1_000, 40_000]), ("clockworker", [1_000, 30_000]), ("droids", [200, 30_000])];
 
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
@@ -91,13 +91,14 @@ pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn 
     let [some, many] = ITERATIONS.iter().find(|(name, _)| *name == G::NAME).unwrap_or(&ITERATIONS[0]).1;
     // The clock is for slow machines and many at once; a fifth of the time is kept back.
     let search = |iterations| {
-        let time = Duration::from_millis(u64::from(THINKS_MS[usize::from(number) - 1]) * 4 / 5).min(longest);
+        let time =
+            Duration::from_millis(u64::from(THINKS_MS[usize::from(number.clamp(1, LEVELS)) - 1]) * 4 / 5).min(longest);
         Search { budget: Budget { iterations: Some(iterations), time: Some(time) }, threads: 1, tuning: None }
     };
     match number {
         0 | 1 => Box::new(Greedy { taste, ease: Ease { margin: 0.10, warmth: 0.08 } }),
         2 => Box::new(Greedy { taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
-        3 => Box::new(Thinker { search: search(some), taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
+        3 => Box::new(Thinker { search: search(some), taste, ease: Ease::NONE }),
         _ => Box::new(Thinker { search: search(many), taste, ease: Ease::NONE }),
     }
 }
