@@ -21,7 +21,7 @@ fn pass_and_play(host: &Host, browser: &Browser, game: &str) -> [Player; 2] {
     let friends = format!(".g-{game} button[value=friends]");
     assert!(browser.click(&browser.find(&friends).expect("with friends")));
     for (seat, name) in [(0, "Ana"), (1, "Bo")] {
-        browser.until("a free seat", &format!("return !!document.querySelector('#seat-{seat} .sit \#name-{seat}')"));
+        browser.until("a free seat", &format!("return !!document.querySelector('#seat-{seat} .sit #name-{seat}')"));
         browser.type_into(&browser.find(&format!("#name-{seat}")).expect("a field for a name"), name);
         assert!(browser.click(&browser.find(&format!("#seat-{seat} .sit button")).expect("a button to sit down")));
     }
