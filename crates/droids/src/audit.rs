@@ -2,9 +2,9 @@
 
 use crate::{
     card::{CardId, CardSet},
-    moves::{can_pay, takeable},
+    moves::can_pay,
     options::Switch,
-    part::{Cost, Part},
+    part::Part,
     state::{Action, Board, Desk, Droids, Phase, Step, TURNS},
     view::season_at,
 };
@@ -150,15 +150,14 @@ impl Droids {
             (Phase::Acting, _) if desk.card.is_none() => false,
             (Phase::Acting, Step::Pay(due)) => {
                 let sane = due.any < 20 && due.parts.0.iter().all(|&count| count < 20);
-                let rest = Cost { parts: due.parts, any: due.any };
-                sane && rest.icons() > 0
-                    && can_pay(self.board(seat).purse(), rest)
+                sane && due.cost().icons() > 0
+                    && can_pay(self.board(seat).paying_from(due.from).purse(), due.cost())
                     && due.parts[Part::Energy] == 0
                     && desk.action != Some(Action::Dismantle)
                     && desk.action.is_some()
             }
-            (Phase::Acting, Step::Extend(left)) => repairs && (1..=5).contains(&left),
-            (Phase::Acting, Step::Take(choice)) => desk.action.is_some() && !takeable(choice).is_empty(),
+            (Phase::Acting, Step::Extend { left, .. }) => repairs && (1..=5).contains(&left),
+            (Phase::Acting, Step::Take(choice)) => desk.action.is_some() && !choice.takeable().is_empty(),
             (Phase::Acting, Step::Tax) => repairs,
             (Phase::Acting, Step::Side) => leaves && self.players == 3,
             _ => false,

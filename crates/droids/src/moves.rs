@@ -4,7 +4,7 @@ use crate::{
     card::{CardId, CardSet},
     deck::Market,
     pairs::Pairs,
-    part::{Choice, Cost, Kinds, Part, Parts},
+    part::{Cost, Kinds, Part, Parts},
     state::{Board, Droids, Due, Phase, Step},
 };
 use rand_core::Rng;
@@ -40,7 +40,7 @@ pub enum Move {
     },
     /// Place an extension on a column (LD-04).
     Extend(Part),
-    /// Take a part of a gain that leaves a choice: the one, or one of two, or a kind to have twice.
+    /// Take a part of a gain that leaves a choice ([`Choice::taking`](crate::Choice::taking)).
     Take(Part),
     /// Put the tokens of card 31 on this House droid (LD-39).
     Tax(CardId),
@@ -172,8 +172,8 @@ impl Droids {
                 }
             }
             Step::Pay(due) => each_payment(board, due, |part, stored| moves.push(Move::Pay { part, stored })),
-            Step::Extend(_) => moves.extend(Part::ALL.map(Move::Extend)),
-            Step::Take(choice) => moves.extend(takeable(choice).iter().map(Move::Take)),
+            Step::Extend { from, .. } => moves.extend(Kinds::ALL.from(from).iter().map(Move::Extend)),
+            Step::Take(choice) => moves.extend(choice.takeable().iter().map(Move::Take)),
             Step::Tax => moves.extend(self.open_sites(seat).map(Move::Tax)),
             Step::Side => moves.extend(self.opponents(seat).into_iter().map(Move::Side)),
         }
@@ -419,7 +419,7 @@ pub fn can_pay(purse: Parts, cost: Cost) -> bool {
     (purse.covers(cost.parts) == Kinds::ALL) & (purse.base() >= cost.parts.base() + cost.any)
 }
 
-/// Hands every part that can be paid next to `found`: kind by kind, those on cards first.
+/// Hands every part that can be paid next to `found`, in the order of payment.
 #[inline]
 pub(crate) fn each_payment(board: &Board, due: Due, mut found: impl FnMut(Part, bool)) {
     for part in Part::BASE {
@@ -431,18 +431,24 @@ pub(crate) fn each_payment(board: &Board, due: Due, mut found: impl FnMut(Part, 
     }
 }
 
-/// Whether a part can be paid next: it is there, and it is asked for. The purse covers the whole cost, so the rest can be
-/// paid whatever comes first.
+/// Whether a part can be paid next: it is there, it is asked for, its turn is not over, and with what comes after it in
+/// the order of payment all can be paid.
 #[inline]
 pub(crate) fn payable(board: &Board, due: Due, part: Part, stored: bool) -> bool {
     let here = if stored { board.stored[part] } else { board.shed[part] };
-    part.is_base() && here > 0 && due.parts[part] + due.any > 0
+    let place = Due::place(part, stored);
+    part.is_base()
+        && here > 0
+        && due.parts[part] + due.any > 0
+        && place >= due.from
+        && can_pay(board.paying_from(place).purse(), due.cost())
 }
 
 /// What every way to pay the rest has in common, from the shed and from cards: there is nothing to choose in it. A place
 /// must give what its kind lacks without it, and what the “?” lack without it.
 #[inline]
 pub(crate) fn forced(board: &Board, due: Due) -> [Parts; 2] {
+    let board = board.paying_from(due.from);
     let purse = board.purse();
     let spare = purse.base() - due.parts.base();
     let [mut shed, mut cards] = [Parts::NONE; 2];
@@ -455,13 +461,4 @@ pub(crate) fn forced(board: &Board, due: Due) -> [Parts; 2] {
         cards[part] = least(board.shed[part]);
     }
     [shed, cards]
-}
-
-/// The kinds that can be taken next of a gain that leaves a choice.
-#[inline]
-pub(crate) fn takeable(choice: Choice) -> Kinds {
-    match choice {
-        Choice::Either(kinds) => kinds,
-        Choice::Any(_) | Choice::Same | Choice::Different => Kinds::BASE,
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     card::CardId,
-    moves::{Swap, can_pay, takeable},
+    moves::{Swap, can_pay},
     part::{Choice, Cost, Kinds, Part, Parts},
     state::{Droids, Phase, Step},
 };
@@ -80,10 +80,10 @@ impl Droids {
         let overflow = |all: Parts| Parts(Part::ALL.map(|part| all[part].saturating_sub(board.room(part))));
         let given = received(gain.parts);
         let lost = overflow(given);
-        let with_choice =
-            handfuls(gain.choice).into_iter().map(|chosen| overflow(received(gain.parts + chosen)).total());
+        let chosen = handfuls(gain.choice);
+        let with_choice = chosen.iter().map(|&chosen| overflow(received(gain.parts + chosen)).total());
         let least = with_choice.min().unwrap_or(0);
-        let offered = gain.choice.map_or(Kinds::NONE, takeable);
+        let offered = chosen.iter().fold(Kinds::NONE, |kinds, chosen| kinds.or(chosen.kinds()));
         let (repairs, sites) = (can_pay(purse, cost), || self.open_sites(seat));
         let builds = |house: &CardId| can_pay(purse, self.build_cost(seat, *house));
         let after = |house: &CardId| self.helpful_swap(seat, self.build_cost(seat, *house)).is_some();
@@ -106,14 +106,7 @@ impl Droids {
 
 /// Every handful that a choice allows.
 fn handfuls(choice: Option<Choice>) -> Vec<Parts> {
-    let one = |part: Part| Parts::of(part, 1);
-    match choice {
-        None => vec![Parts::NONE],
-        Some(Choice::Either(kinds)) => kinds.iter().map(one).collect(),
-        Some(Choice::Same) => Part::BASE.map(|part| Parts::of(part, 2)).to_vec(),
-        Some(Choice::Different) => vec![Parts([1, 1, 0, 0]), Parts([1, 0, 1, 0]), Parts([0, 1, 1, 0])],
-        Some(Choice::Any(count)) => (0..=count)
-            .flat_map(|nut| (0..=count - nut).map(move |oil| Parts([nut, oil, count - nut - oil, 0])))
-            .collect(),
-    }
+    let Some(choice) = choice else { return vec![Parts::NONE] };
+    let ways = choice.takeable().iter().map(|part| choice.taking(part));
+    ways.flat_map(|(brings, rest)| handfuls(rest).into_iter().map(move |more| brings + more)).collect()
 }

@@ -92,6 +92,13 @@ impl Kinds {
         Kinds(self.0 & !(1 << part as u8))
     }
 
+    /// Those from the column of `part` on.
+    #[inline]
+    #[must_use]
+    pub const fn from(self, part: Part) -> Self {
+        Kinds(self.0 & (0xff << part as u8))
+    }
+
     /// Whether `part` is among them.
     #[inline]
     #[must_use]
@@ -309,14 +316,48 @@ pub struct Gain {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// So many base parts, each of any kind.
-    Any(u8),
+    /// So many parts, each of one of these kinds.
+    Any {
+        /// How many.
+        count: u8,
+        /// The kinds.
+        kinds: Kinds,
+    },
     /// Two base parts of the same kind.
     Same,
     /// Two base parts of different kinds.
     Different,
-    /// One part of one of these kinds.
-    Either(Kinds),
+}
+
+impl Choice {
+    /// The kinds that can be taken next. Parts are taken in the order of the columns, so that each handful is offered once.
+    #[inline]
+    #[must_use]
+    pub const fn takeable(self) -> Kinds {
+        match self {
+            Choice::Any { kinds, .. } => kinds,
+            Choice::Same => Kinds::BASE,
+            Choice::Different => Kinds::BASE.without(Part::Circuit),
+        }
+    }
+
+    /// What taking this part brings at once, and what is to be chosen then: a rest that can be of one kind only comes with
+    /// it.
+    #[inline]
+    #[must_use]
+    pub fn taking(self, part: Part) -> (Parts, Option<Choice>) {
+        let (count, kinds) = match self {
+            Choice::Any { count, kinds } => (count.saturating_sub(1), kinds.from(part)),
+            Choice::Same => (1, Kinds::NONE.with(part)),
+            Choice::Different => (1, Kinds::BASE.from(part).without(part)),
+        };
+        let mut rest = kinds.iter();
+        match (count, rest.next(), rest.next()) {
+            (0, ..) | (_, None, _) => (Parts::of(part, 1), None),
+            (_, Some(only), None) => (Parts::of(part, 1) + Parts::of(only, count), None),
+            _ => (Parts::of(part, 1), Some(Choice::Any { count, kinds })),
+        }
+    }
 }
 
 impl Gain {
@@ -332,9 +373,8 @@ impl Gain {
         self.parts.total()
             + match self.choice {
                 None => 0,
-                Some(Choice::Any(count)) => count,
+                Some(Choice::Any { count, .. }) => count,
                 Some(Choice::Same | Choice::Different) => 2,
-                Some(Choice::Either(_)) => 1,
             }
     }
 }
@@ -370,11 +410,11 @@ impl FromStr for Gain {
         let mut gain = Gain::default();
         for word in words(text) {
             let choice = match word? {
-                (count, "?") => Choice::Any(count),
+                (count, "?") => Choice::Any { count, kinds: Kinds::BASE },
                 (2, "same") => Choice::Same,
                 (2, "different") => Choice::Different,
                 (_, what @ ("same" | "different")) => return Err(format!("“{what}” comes in twos: “2 {what}”")),
-                (1, what) if what.contains('|') => Choice::Either(kinds(what)?),
+                (1, what) if what.contains('|') => Choice::Any { count: 1, kinds: kinds(what)? },
                 (count, what) => {
                     let more = "“?”, “2 same”, “2 different” and a choice such as “nut|oil” can stand there too";
                     gain.parts[what.parse().map_err(|error| format!("{error}; {more}"))?] += count;
@@ -425,12 +465,11 @@ impl fmt::Display for Gain {
         let either;
         match self.choice {
             None => {}
-            Some(Choice::Any(count)) => items.push((count, "?")),
             Some(Choice::Same) => items.push((2, "same")),
             Some(Choice::Different) => items.push((2, "different")),
-            Some(Choice::Either(kinds)) => {
+            Some(Choice::Any { count, kinds }) => {
                 either = kinds.to_string();
-                items.push((1, &either));
+                items.push((count, &either));
             }
         }
         f.write_str(&listed(&items))
@@ -469,5 +508,25 @@ mod tests {
         assert!("3 gold".parse::<Cost>().unwrap_err().contains("nut, oil, circuit and energy, or “?”"));
         assert!("2 same, ?".parse::<Gain>().unwrap_err().contains("more than one choice"));
         assert!("same".parse::<Gain>().unwrap_err().contains("2 same"));
+    }
+
+    /// Every handful that can be taken, as often as there are ways to take it.
+    fn taken(choice: Option<Choice>) -> Vec<Parts> {
+        let Some(choice) = choice else { return vec![Parts::NONE] };
+        let ways = choice.takeable().iter().map(|part| choice.taking(part));
+        ways.flat_map(|(brings, rest)| taken(rest).into_iter().map(move |more| brings + more)).collect()
+    }
+
+    #[test]
+    fn every_handful_of_a_choice_is_offered_once_ld_15() {
+        for (text, handfuls) in
+            [("?", 3), ("2 ?", 6), ("3 ?", 10), ("2 same", 3), ("2 different", 3), ("oil|energy", 2)]
+        {
+            let gain: Gain = text.parse().unwrap();
+            let found = taken(gain.choice);
+            let set: std::collections::HashSet<_> = found.iter().map(|parts| parts.0).collect();
+            assert_eq!((found.len(), set.len()), (handfuls, handfuls), "{text}");
+            assert!(found.iter().all(|parts| parts.total() == gain.total()), "{text}");
+        }
     }
 }

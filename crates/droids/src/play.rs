@@ -5,7 +5,7 @@ use crate::{
     effect::{HouseEffect, SwapRule},
     event::Event,
     moves::{Move, Swap, forced},
-    part::{Choice, Cost, Gain, Kinds, Part, Parts},
+    part::{Choice, Cost, Gain, Part, Parts},
     state::{Action, Droids, Due, Phase, Step, Tax},
 };
 use table::{Seat, Sink, Told};
@@ -32,6 +32,7 @@ impl Droids {
                 if let Step::Pay(due) = self.desk(seat).step {
                     let one = Parts::of(part, 1);
                     let [shed, cards] = if stored { [Parts::NONE, one] } else { [one, Parts::NONE] };
+                    let due = Due { from: Due::place(part, stored), ..due };
                     let due = self.spend(seat, due, shed, cards);
                     self.pay_on(seat, due, shed, cards, sink);
                 }
@@ -95,7 +96,7 @@ impl Droids {
     /// Pays a cost as far as nothing is to be chosen. Energy never is: it lies in the shed only, and no “?” takes it.
     fn pay(&mut self, seat: Seat, cost: Cost, sink: &mut impl Sink<Event>) {
         let energy = Parts::of(Part::Energy, cost.parts[Part::Energy]);
-        let due = self.spend(seat, Due { parts: cost.parts, any: cost.any }, energy, Parts::NONE);
+        let due = self.spend(seat, Due { parts: cost.parts, any: cost.any, from: 0 }, energy, Parts::NONE);
         self.pay_on(seat, due, energy, Parts::NONE, sink);
     }
 
@@ -146,7 +147,7 @@ impl Droids {
                     tell(sink, || Event::Stored { seat, card, parts });
                 }
                 if effect.extend.any > 0 {
-                    self.desks[seat.index()].step = Step::Extend(effect.extend.any);
+                    self.desks[seat.index()].step = Step::Extend { left: effect.extend.any, from: Part::Nut };
                 } else {
                     self.gain(seat, effect.gain, sink);
                 }
@@ -168,8 +169,13 @@ impl Droids {
         self.add_extension(seat, column, sink);
         let desk = &mut self.desks[seat.index()];
         match (desk.step, desk.card) {
-            (Step::Extend(left), _) if left > 1 => desk.step = Step::Extend(left - 1),
-            (Step::Extend(_), Some(card)) => {
+            // The last column takes all that is left.
+            (Step::Extend { left, .. }, _) if left > 1 && column == Part::Energy => {
+                desk.step = Step::Extend { left: left - 1, from: column };
+                self.extend(seat, column, sink);
+            }
+            (Step::Extend { left, .. }, _) if left > 1 => desk.step = Step::Extend { left: left - 1, from: column },
+            (Step::Extend { .. }, Some(card)) => {
                 let gain = self.deck.droid(card).effect.gain;
                 self.gain(seat, gain, sink);
             }
@@ -187,15 +193,12 @@ impl Droids {
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, part: Part, sink: &mut impl Sink<Event>) {
-        let count = if choice == Choice::Same { 2 } else { 1 };
-        self.receive(seat, Parts::of(part, count), sink);
-        let rest = match choice {
-            Choice::Any(left) if left > 1 => Choice::Any(left - 1),
-            // The second is one of the two other kinds.
-            Choice::Different => Choice::Either(Kinds::BASE.without(part)),
-            _ => return self.gained(seat, sink),
-        };
-        self.desks[seat.index()].step = Step::Take(rest);
+        let (brings, rest) = choice.taking(part);
+        self.receive(seat, brings, sink);
+        match rest {
+            None => self.gained(seat, sink),
+            Some(rest) => self.desks[seat.index()].step = Step::Take(rest),
+        }
     }
 
     /// Parts come in; what does not fit is lost (LD-04). A Dismantle brings the bonuses of Collect droids (LD-41).

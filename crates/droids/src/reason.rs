@@ -3,7 +3,7 @@
 use crate::{
     card::CardId,
     effect::SwapRule,
-    moves::{Move, Swap, can_pay, each_payment, payable, takeable},
+    moves::{Move, Swap, can_pay, each_payment, payable},
     part::{Choice, Cost, Kinds, Part},
     state::{Action, Droids, Phase, Step},
 };
@@ -120,14 +120,19 @@ pub enum Reason {
         /// How many parts it holds.
         capacity: u8,
     },
-    /// This part can't be paid now: it does not lie there, or it is not asked for.
+    /// This part can't be paid now: it does not lie there, or it is not asked for, or its turn is over.
     NotPayable {
         /// The kinds that can be, from the shed.
         shed: Kinds,
         /// The kinds that can be, from cards (LD-43).
         stored: Kinds,
     },
-    /// This part is not among those to choose from.
+    /// Extensions are placed in the order of the columns, and this one's turn is over.
+    NotThisColumn {
+        /// The columns that are left.
+        columns: Kinds,
+    },
+    /// This part is not among those to choose from, or its turn is over.
     NotOffered {
         /// The kinds that are.
         kinds: Kinds,
@@ -183,6 +188,7 @@ impl Rule for Reason {
             Reason::NotStored { .. } => "LD-43",
             Reason::Full { .. } => "LD-04",
             Reason::NotOffered { .. } => "LD-15",
+            Reason::NotThisColumn { .. } => "LD-38",
             Reason::NoBorder { .. } => "LD-17",
         }
     }
@@ -216,7 +222,7 @@ impl Droids {
             (Phase::LastSwaps, Step::Choose) => Now::LastSwaps,
             (_, Step::Choose) => Now::Act,
             (_, Step::Pay(_)) => Now::Pay,
-            (_, Step::Extend(_)) => Now::Extend,
+            (_, Step::Extend { .. }) => Now::Extend,
             (_, Step::Take(_)) => Now::Take,
             (_, Step::Tax) => Now::Tax,
             (_, Step::Side) => Now::Side,
@@ -262,7 +268,11 @@ impl Droids {
                 _ => Vec::new(),
             },
             (Now::Act, Move::Build(house), _) => self.against_build(seat, house),
-            (Now::SeasonEnd | Now::Extend, Move::Extend(_), _) | (Now::LastSwaps, Move::Done, _) => Vec::new(),
+            (Now::SeasonEnd, Move::Extend(_), _) | (Now::LastSwaps, Move::Done, _) => Vec::new(),
+            (Now::Extend, Move::Extend(column), Step::Extend { from, .. }) => {
+                let columns = Kinds::ALL.from(from);
+                one(columns.contains(column), Reason::NotThisColumn { columns })
+            }
             (Now::Pay, Move::Pay { part, stored }, Step::Pay(due)) => {
                 let fine = payable(board, due, part, stored);
                 let [mut shed, mut cards] = [Kinds::NONE; 2];
@@ -273,7 +283,7 @@ impl Droids {
                 one(fine, Reason::NotPayable { shed, stored: cards })
             }
             (Now::Take, Move::Take(part), Step::Take(choice)) => {
-                let (kinds, count) = (takeable(choice), if choice == Choice::Same { 2 } else { 1 });
+                let (kinds, count) = (choice.takeable(), if choice == Choice::Same { 2 } else { 1 });
                 one(kinds.contains(part), Reason::NotOffered { kinds, count })
             }
             (Now::Tax, Move::Tax(house), _) => self.against_site(seat, house),

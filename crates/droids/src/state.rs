@@ -4,7 +4,7 @@ use crate::{
     card::{CardId, CardSet},
     deck::Deck,
     options::Options,
-    part::{Choice, Kinds, Part, Parts},
+    part::{Choice, Cost, Kinds, Part, Parts},
     row,
 };
 use serde::{Deserialize, Serialize};
@@ -154,6 +154,21 @@ impl Board {
         (Parts([2; 4]) + self.extensions).covers(self.shed)
     }
 
+    /// The same board with nothing to spend before a place ([`Due::place`]).
+    #[inline]
+    pub(crate) fn paying_from(&self, place: u8) -> Self {
+        let mut board = *self;
+        for part in Part::BASE {
+            if Due::place(part, true) < place {
+                board.stored[part] = 0;
+            }
+            if Due::place(part, false) < place {
+                board.shed[part] = 0;
+            }
+        }
+        board
+    }
+
     /// What can be spent: the shed and the cards.
     #[inline]
     #[must_use]
@@ -205,8 +220,13 @@ pub enum Step {
     Choose,
     /// Pay the rest of a cost, part by part.
     Pay(Due),
-    /// Place so many free extensions.
-    Extend(u8),
+    /// Place free extensions.
+    Extend {
+        /// How many.
+        left: u8,
+        /// The first column they may go to: they are placed in the order of the columns.
+        from: Part,
+    },
     /// Choose parts of a gain: what is left of the choice.
     Take(Choice),
     /// Put the tokens of card 31 on a House droid (LD-39).
@@ -215,7 +235,7 @@ pub enum Step {
     Side,
 }
 
-/// What is left to pay, in any order.
+/// What is left to pay. Parts are paid in the order of their [`Due::place`], so that each handful is offered once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Due {
@@ -223,6 +243,25 @@ pub struct Due {
     pub parts: Parts,
     /// Base parts of choice.
     pub any: u8,
+    /// The first place that parts may still come from.
+    #[serde(default, skip_serializing_if = "crate::effect::is_default")]
+    pub from: u8,
+}
+
+impl Due {
+    /// Where a part comes from, in the order of payment: kind by kind, those on cards first.
+    #[inline]
+    #[must_use]
+    pub const fn place(part: Part, stored: bool) -> u8 {
+        2 * part as u8 + !stored as u8
+    }
+
+    /// What is due, as a cost.
+    #[inline]
+    #[must_use]
+    pub const fn cost(self) -> Cost {
+        Cost { parts: self.parts, any: self.any }
+    }
 }
 
 impl Droids {

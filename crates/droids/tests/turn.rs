@@ -205,11 +205,14 @@ fn ends(start: droids::Droids, first: &str, verb: &str) -> Vec<(droids::Parts, u
 }
 
 #[test]
-fn ld_14_every_way_to_pay_can_be_chosen_in_any_order() {
+fn ld_14_ld_43_every_way_to_pay_is_offered_once() {
     // Card 64 costs a circuit and two base parts of choice: three ways with two alike, three with two kinds.
     let start = Table::of(4).hand(0, 64).shed(0, [2, 2, 3, 0]).set();
-    let often: Vec<usize> = ends(start, "repair 64", "pay").into_iter().map(|(_, often)| often).collect();
-    assert_eq!(often, [1, 2, 2, 1, 2, 1]);
+    let often = |start| ends(start, "repair 64", "pay").into_iter().map(|(_, often)| often).collect::<Vec<usize>>();
+    assert_eq!(often(start), [1; 6]);
+    // A nut on a card can go in place of one of the shed: two ways with it, two without.
+    let start = Table::of(4).hand(0, 64).shed(0, [2, 1, 1, 0]).stored(0, [1, 0, 0]).droids(0, &[65]).set();
+    assert_eq!(often(start), [1; 4]);
 }
 
 #[test]
@@ -219,11 +222,14 @@ fn ld_14_only_what_the_rules_force_is_paid_unasked() {
     let events = play(&mut game, 0, "repair 64");
     assert!(events.contains(&Event::Paid { seat: seat(0), parts: parts(1, 0, 1, 0), stored: parts(0, 0, 0, 0) }));
     assert_eq!(moves(&game, 0), ["pay nut", "pay oil"]);
-    // An oil first does not decide about the rest.
+    // Parts go in the order of the columns: an oil first keeps the nuts.
     let mut game = Table::of(4).hand(0, 64).shed(0, [2, 2, 3, 0]).set();
     play(&mut game, 0, "repair 64");
-    play(&mut game, 0, "pay circuit");
     assert_eq!(moves(&game, 0), ["pay nut", "pay oil", "pay circuit"]);
+    play(&mut game, 0, "pay oil");
+    assert_eq!(moves(&game, 0), ["pay oil", "pay circuit"]);
+    let shed_kinds = Kinds::NONE.with(Part::Oil).with(Part::Circuit);
+    assert_eq!(reasons(&game, 0, "pay nut"), [Reason::NotPayable { shed: shed_kinds, stored: Kinds::NONE }]);
     // As many as are asked, whatever kind: nothing to choose.
     let mut game = Table::of(4).hand(0, 64).shed(0, [1, 1, 1, 0]).set();
     play(&mut game, 0, "repair 64");
@@ -272,13 +278,17 @@ fn ld_15_a_dismantle_gives_parts_with_choices_and_the_card_goes() {
     assert!(game.view(Viewer::Spectator).discarded.contains(card(4)));
     let mut game = Table::of(2).hand(0, 14).shed(0, [0; 4]).set();
     play(&mut game, 0, "dismantle 14");
-    assert_eq!(moves(&game, 0), ["take nut", "take oil", "take circuit"]);
-    play(&mut game, 0, "take oil");
-    assert_eq!(moves(&game, 0), ["take nut", "take circuit"]);
-    let kinds = Kinds::BASE.without(Part::Oil);
-    assert_eq!(reasons(&game, 0, "take oil"), [Reason::NotOffered { kinds, count: 1 }]);
+    // Pairs in the order of the columns: a nut and another, or oil and circuit.
+    assert_eq!(moves(&game, 0), ["take nut", "take oil"]);
+    let mut other = game;
+    play(&mut other, 0, "take oil");
+    assert_eq!(shed(&other, 0), parts(0, 1, 1, 0));
     play(&mut game, 0, "take nut");
-    assert_eq!(shed(&game, 0), parts(1, 1, 0, 0));
+    assert_eq!(moves(&game, 0), ["take oil", "take circuit"]);
+    let kinds = Kinds::BASE.without(Part::Nut);
+    assert_eq!(reasons(&game, 0, "take nut"), [Reason::NotOffered { kinds, count: 1 }]);
+    play(&mut game, 0, "take circuit");
+    assert_eq!(shed(&game, 0), parts(1, 0, 1, 0));
     let mut game = Table::of(2).hand(0, 3).shed(0, [0; 4]).set();
     play(&mut game, 0, "dismantle 3");
     play(&mut game, 0, "take nut");
@@ -291,12 +301,14 @@ fn ld_15_no_part_of_a_choice_is_taken_unasked() {
     let mut game = Table::of(2).hand(0, 41).hand(1, 2).shed(0, [0; 4]).set();
     play(&mut game, 1, "dismantle 2");
     play(&mut game, 0, "dismantle 41");
-    for (answer, left) in [("take circuit", 2), ("take nut", 1)] {
+    for (answer, then) in
+        [("take nut", &["take nut", "take oil", "take circuit"][..]), ("take oil", &["take oil", "take circuit"])]
+    {
         play(&mut game, 0, answer);
-        assert_eq!(moves(&game, 0), ["take nut", "take oil", "take circuit"], "{left} to go");
+        assert_eq!(moves(&game, 0), then, "after {answer}");
         assert_eq!(game.turn(), 20);
     }
-    play(&mut game, 0, "take oil");
+    play(&mut game, 0, "take circuit");
     assert_eq!((shed(&game, 0), game.turn()), (parts(1, 1, 1, 0), 21));
     let start = Table::of(2).hand(0, 41).shed(0, [0; 4]).set();
     assert_eq!(ends(start, "dismantle 41", "take").len(), 10, "every handful of three");

@@ -9,7 +9,7 @@ pub use cards::{
 use crate::{Args, Speak, Words, Zone};
 use cards::{either, listed, roman};
 use droids::{
-    CardId, CardSet, Choice, Deck, Droids, Ending, Event, Gain, Interest, Move, Next, Now, Outlook, Part, Phase,
+    CardId, CardSet, Choice, Deck, Droids, Ending, Event, Gain, Interest, Move, Next, Now, Outlook, Part, Parts, Phase,
     Reason, Step, Swap, View,
     effect::SwapRule,
     view::{Border, HouseView, Place},
@@ -30,9 +30,12 @@ impl Speak for Droids {
             Move::Pay { part, stored: true } => one("droids-move-pay-stored", "part", count(words, part, 1)),
             Move::Extend(part) => one("droids-move-extend", "column", column(words, part)),
             Move::Take(part) => {
-                let step = view.own().map(|own| own.desk.step);
-                let twice = step == Some(Step::Take(Choice::Same));
-                one("droids-move-take", "part", count(words, part, if twice { 2 } else { 1 }))
+                let brings = match view.own().map(|own| own.desk.step) {
+                    Some(Step::Take(choice)) => choice.taking(part).0,
+                    _ => Parts::of(part, 1),
+                };
+                let list = brings.iter().map(|(part, number)| count(words, part, number)).collect();
+                one("droids-move-take", "part", listed(words, list))
             }
             Move::Tax(house) => one("droids-move-tax", "house", name(house)),
             Move::Side(seat) => one("droids-move-side", "who", who(words, view, seat)),
@@ -204,6 +207,10 @@ impl Speak for Droids {
                 let all: Vec<String> = cards.chain(shed.iter().map(here)).collect();
                 one("droids-reason-not-payable", "list", all.join(&format!(" {} ", words.say("droids-or"))))
             }
+            Reason::NotThisColumn { columns } => {
+                let names = columns.iter().map(|part| column(words, part)).collect::<Vec<_>>();
+                one("droids-reason-not-this-column", "list", names.join(&format!(" {} ", words.say("droids-or"))))
+            }
             Reason::NotOffered { kinds, count } => {
                 one("droids-reason-not-offered", "list", either(words, *kinds, *count))
             }
@@ -237,12 +244,11 @@ impl Speak for Droids {
             (_, Step::Pay(due)) => {
                 words.with("droids-prompt-pay", &Args::new().set("left", due.parts.base() + due.any))
             }
-            (_, Step::Extend(left)) => words.with("droids-prompt-extend", &Args::new().set("left", left)),
+            (_, Step::Extend { left, .. }) => words.with("droids-prompt-extend", &Args::new().set("left", left)),
             (_, Step::Take(Choice::Same)) => words.say("droids-prompt-take-same"),
             (_, Step::Take(Choice::Different)) => words.say("droids-prompt-take-different"),
-            (_, Step::Take(choice)) => {
-                let left = if let Choice::Any(left) = choice { left } else { 1 };
-                words.with("droids-prompt-take", &Args::new().set("left", left))
+            (_, Step::Take(Choice::Any { count, .. })) => {
+                words.with("droids-prompt-take", &Args::new().set("left", count))
             }
             (_, Step::Tax) => words.say("droids-prompt-tax"),
             (_, Step::Side) => words.with("droids-prompt-side", &Args::new().set("card", card)),

@@ -150,7 +150,7 @@ fn droids(view: &::droids::View, seat: Seat) -> Vec<&'static str> {
         .filter_map(|(name, holds)| holds.then_some(name))
         .collect(),
         (Phase::Acting, Step::Pay(_)) => vec!["pay"],
-        (Phase::Acting, Step::Extend(_)) => vec!["extend"],
+        (Phase::Acting, Step::Extend { .. }) => vec!["extend"],
         (Phase::Acting, Step::Take(_)) => vec!["take"],
         (Phase::Acting, Step::Tax) => vec!["tax"],
         (Phase::Acting, Step::Side) => vec!["side"],

@@ -2,7 +2,7 @@
 
 use super::{Scene, deal, goods, sheets, swaps};
 use crate::{parts, table::Thing};
-use ::droids::{CardId, Choice, Family, Move, Outlook, Part, Phase, Step};
+use ::droids::{CardId, Choice, Family, Move, Outlook, Part, Parts, Phase, Step};
 use ::table::Seat;
 use maud::{Markup, html};
 use words::Args;
@@ -167,10 +167,10 @@ fn build(scene: &Scene<'_>, outlook: &Outlook) -> Markup {
 fn asked(scene: &Scene<'_>, step: Step) -> Markup {
     let ask = match step {
         Step::Pay(due) => scene.count("web-droids-ask-pay", due.parts.total() + due.any),
-        Step::Extend(left) => scene.count("web-droids-ask-extend", left),
-        Step::Take(Choice::Any(left)) => scene.count("web-droids-ask-take", left),
+        Step::Extend { left, .. } => scene.count("web-droids-ask-extend", left),
+        Step::Take(Choice::Any { count, .. }) => scene.count("web-droids-ask-take", count),
         Step::Take(Choice::Different) => scene.say("web-droids-ask-different"),
-        Step::Take(_) => scene.count("web-droids-ask-take", 1),
+        Step::Take(Choice::Same) => scene.count("web-droids-ask-take", 1),
         Step::Side => scene.say("web-droids-ask-side"),
         _ => scene.say("web-droids-ask-tax"),
     };
@@ -215,11 +215,15 @@ fn answer(scene: &Scene<'_>, text: &str) -> Option<Markup> {
         Move::Side(seat) => return Some(side(scene, text, seat)),
         _ => return None,
     };
-    let twice = scene.step() == Step::Take(Choice::Same);
+    let brings = match scene.step() {
+        Step::Take(choice) => choice.taking(part).0,
+        _ => Parts::of(part, 1),
+    };
+    let columns: Vec<String> = brings.iter().map(|(part, _)| words::droids::column(scene.words, part)).collect();
     let kind: String = text.chars().map(|c| if c == ' ' { '-' } else { c }).collect();
     let body = html! {
-        span class="ld-ai" { (goods::part(scene, part)) @if twice { (goods::part(scene, part)) } }
-        b { (words::droids::column(scene.words, part)) }
+        span class="ld-ai" { (goods::parts(scene, brings)) }
+        b { (columns.join(" + ")) }
         span class="cap" { (note) }
         @if text.starts_with("extend") { (enlarged(scene, part)) }
     };

@@ -1,7 +1,7 @@
 //! Parts, costs and gains as icons; words stand beside them, or in the name of the card.
 
 use super::Scene;
-use ::droids::{Choice, Cost, Family, Gain, Part, Parts};
+use ::droids::{Choice, Cost, Family, Gain, Kinds, Part, Parts};
 use maud::{Markup, html};
 
 /// The symbol of a part.
@@ -67,10 +67,10 @@ pub(super) fn gain(scene: &Scene<'_>, gain: Gain) -> Markup {
 pub(super) fn choice(scene: &Scene<'_>, choice: Choice) -> Markup {
     html! {
         @match choice {
-            Choice::Any(number) => { @for _ in 0..number { (any()) } },
+            Choice::Any { count, kinds: Kinds::BASE } => { @for _ in 0..count { (any()) } },
+            Choice::Any { kinds, .. } => { @for (at, kind) in kinds.iter().enumerate() { @if at > 0 { b { "/" } } (part(scene, kind)) } },
             Choice::Same => { (any()) b { "=" } (any()) },
             Choice::Different => { (any()) b { "≠" } (any()) },
-            Choice::Either(kinds) => { @for (at, kind) in kinds.iter().enumerate() { @if at > 0 { b { "/" } } (part(scene, kind)) } },
         }
     }
 }

@@ -244,8 +244,9 @@ droids-reason-not-stored = You have { $shed } in the shed and { $stored } on car
 droids-reason-full = The column for { $column } is full with { $capacity }
 droids-from-card = { $part } from a card
 droids-from-shed = { $part } from the shed
-droids-reason-not-payable = You can pay: { $list }
-droids-reason-not-offered = You can choose: { $list }
+droids-reason-not-payable = Parts are paid in the order of the columns. You can pay now: { $list }
+droids-reason-not-offered = Parts are chosen in the order of the columns. You can choose now: { $list }
+droids-reason-not-this-column = Extensions are placed from left to right. You can enlarge now: { $list }
 droids-reason-no-border = You share borders with { $list }
 
 droids-prompt-give = { $you ->
@@ -254,17 +255,20 @@ droids-prompt-give = { $you ->
 }
 droids-prompt-give-automa = Both cards interest the Auto-Ecomechanic alike: choose the one it gets
 droids-prompt-act = Your turn: repair, dismantle or build with { $card }
-droids-prompt-pay = Choose a base part to pay: { $left } to go
+droids-prompt-pay = { $left ->
+    [one] Choose a base part to pay
+   *[other] Choose a base part to pay, in the order of the columns: { $left } to go
+}
 droids-prompt-extend = { $left ->
     [one] Choose a column for the extension
-   *[other] Choose a column for the next of { $left } extensions
+   *[other] Choose a column for the next of { $left } extensions, from left to right
 }
 droids-prompt-take = { $left ->
     [one] Choose a part to take
-   *[other] Choose a part to take: { $left } to go
+   *[other] Choose a part to take, in the order of the columns: { $left } to go
 }
 droids-prompt-take-same = Choose the part you take twice
-droids-prompt-take-different = Choose two different parts, one after the other
+droids-prompt-take-different = Choose two different parts, in the order of the columns
 droids-prompt-tax = Choose a House droid for the tokens
 droids-prompt-side = Choose a border for { $card }
 droids-prompt-season-end = The season ends: swap if you like, then choose a column for your extension

@@ -100,18 +100,18 @@ web-droids-waiting = To act: { $list }
 
 web-droids-ask-pay = { $n ->
     [one] Pay with what?
-   *[other] Pay with what? { $n } to go
+   *[other] Pay with what? { $n } to go, from left to right
 }
 web-droids-ask-extend = { $n ->
     [one] Which column to enlarge?
-   *[other] Which column to enlarge? { $n } to go
+   *[other] Which column to enlarge? { $n } to go, from left to right
 }
 web-droids-ask-season = Your extension: which column?
 web-droids-ask-take = { $n ->
     [one] What to take?
-   *[other] What to take? { $n } to go
+   *[other] What to take? { $n } to go, from left to right
 }
-web-droids-ask-different = What to take first? Then comes a different one
+web-droids-ask-different = Which two to take, from left to right?
 web-droids-ask-side = On which border?
 web-droids-ask-tax = On which House to put the tokens?
 web-droids-in-shed = { $n } in the shed

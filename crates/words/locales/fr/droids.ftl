@@ -247,8 +247,9 @@ droids-reason-not-stored = Vous en avez { $shed } dans la remise et { $stored } 
 droids-reason-full = La colonne { $column } est pleine avec { $capacity }
 droids-from-card = { $part } pris sur une carte
 droids-from-shed = { $part } de la remise
-droids-reason-not-payable = Vous pouvez payer : { $list }
-droids-reason-not-offered = Vous pouvez choisir : { $list }
+droids-reason-not-payable = On paie dans l’ordre des colonnes. Vous pouvez payer maintenant : { $list }
+droids-reason-not-offered = On choisit dans l’ordre des colonnes. Vous pouvez choisir maintenant : { $list }
+droids-reason-not-this-column = Les extensions se posent de gauche à droite. Vous pouvez agrandir maintenant : { $list }
 droids-reason-no-border = Vous partagez une frontière avec { $list }
 
 droids-prompt-give = { $you ->
@@ -257,17 +258,20 @@ droids-prompt-give = { $you ->
 }
 droids-prompt-give-automa = Les deux cartes intéressent autant l’Auto-Écomécano : choisissez la sienne
 droids-prompt-act = À vous : réparez, démontez ou construisez avec { $card }
-droids-prompt-pay = Choisissez un composant de base à payer : encore { $left }
+droids-prompt-pay = { $left ->
+    [1] Choisissez un composant de base à payer
+   *[other] Choisissez un composant de base à payer, dans l’ordre des colonnes : encore { $left }
+}
 droids-prompt-extend = { $left ->
     [1] Choisissez une colonne pour l’extension
-   *[other] Choisissez une colonne pour la prochaine des { $left } extensions
+   *[other] Choisissez une colonne pour la prochaine des { $left } extensions, de gauche à droite
 }
 droids-prompt-take = { $left ->
     [1] Choisissez un composant à prendre
-   *[other] Choisissez un composant à prendre : encore { $left }
+   *[other] Choisissez un composant à prendre, dans l’ordre des colonnes : encore { $left }
 }
 droids-prompt-take-same = Choisissez le composant à prendre en double
-droids-prompt-take-different = Choisissez deux composants différents, l’un après l’autre
+droids-prompt-take-different = Choisissez deux composants différents, dans l’ordre des colonnes
 droids-prompt-tax = Choisissez une Maison pour les jetons
 droids-prompt-side = Choisissez une frontière pour { $card }
 droids-prompt-season-end = La saison finit : échangez si vous voulez, puis choisissez une colonne pour votre extension

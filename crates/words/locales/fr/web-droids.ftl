@@ -100,18 +100,18 @@ web-droids-waiting = Au tour de { $list }
 
 web-droids-ask-pay = { $n ->
     [1] Payer avec quoi ?
-   *[other] Payer avec quoi ? Encore { $n }
+   *[other] Payer avec quoi ? Encore { $n }, de gauche à droite
 }
 web-droids-ask-extend = { $n ->
     [1] Quelle colonne agrandir ?
-   *[other] Quelle colonne agrandir ? Encore { $n }
+   *[other] Quelle colonne agrandir ? Encore { $n }, de gauche à droite
 }
 web-droids-ask-season = Votre extension : quelle colonne ?
 web-droids-ask-take = { $n ->
     [1] Que prendre ?
-   *[other] Que prendre ? Encore { $n }
+   *[other] Que prendre ? Encore { $n }, de gauche à droite
 }
-web-droids-ask-different = Que prendre d’abord ? Le second sera différent
+web-droids-ask-different = Lesquels prendre, de gauche à droite ?
 web-droids-ask-side = Sur quelle frontière ?
 web-droids-ask-tax = Sur quelle Maison poser les jetons ?
 web-droids-in-shed = { $n } dans la remise

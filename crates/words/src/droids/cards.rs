@@ -70,10 +70,10 @@ pub fn say_cost(words: &Words, cost: Cost) -> String {
 pub fn say_gain(words: &Words, gain: Gain) -> String {
     let mut items: Vec<String> = gain.parts.iter().map(|(part, number)| count(words, part, number)).collect();
     items.extend(gain.choice.map(|choice| match choice {
-        Choice::Any(number) => any(words, number),
+        Choice::Any { count, kinds: Kinds::BASE } => any(words, count),
+        Choice::Any { count, kinds } => either(words, kinds, count),
         Choice::Same => words.say("droids-part-same"),
         Choice::Different => words.say("droids-part-different"),
-        Choice::Either(kinds) => either(words, kinds, 1),
     }));
     listed(words, items)
 }

@@ -91,8 +91,11 @@ fn ld_14_ld_15_refusals_say_how_many_and_where() {
         Reason::NotOffered { kinds: nut.with(Part::Circuit), count: 2 },
     ]
     .map(|reason| Droids::say_reason(&words, &reason, &view));
-    assert_eq!(pay, "You can pay: 1 nut from a card or 1 oil drop from the shed");
-    assert_eq!(take, "You can choose: 2 nuts or 2 circuits");
+    assert_eq!(
+        pay,
+        "Parts are paid in the order of the columns. You can pay now: 1 nut from a card or 1 oil drop from the shed"
+    );
+    assert_eq!(take, "Parts are chosen in the order of the columns. You can choose now: 2 nuts or 2 circuits");
     let (words, view) = ana(Locale::Fr, 3);
     let on = SeatSet::only(Seat::new(1)).with(Seat::new(2));
     assert!(Droids::say_reason(&words, &Reason::Waits { on }, &view).starts_with("Bo et Cy doivent finir avant"));
