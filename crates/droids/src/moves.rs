@@ -217,18 +217,43 @@ impl Droids {
         }
     }
 
-    /// A random legal move. Most decisions are swaps and actions: all of them stand in one row of bits, sixteen each for
-    /// the swaps that everyone has, two Market droids, and what closes the choice. Whatever does not fit is listed.
+    /// A random legal move: the answers stand in a row of bits, and one is drawn. What has no such row is listed.
     #[inline]
     pub(crate) fn random(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        let mut kind = |kinds: Kinds| Part::ALL[dice.bit(kinds.bits().into()) as usize & 3];
+        match self.desk(seat).step {
+            _ if self.phase == Phase::Giving => self.random_gift(seat, dice),
+            Step::Choose => self.random_choice(seat, dice),
+            Step::Take(choice) => Move::Take(kind(choice.takeable())),
+            Step::Extend { from, .. } => Move::Extend(kind(Kinds::ALL.from(from))),
+            _ => self.random_of_list(seat, dice),
+        }
+    }
+
+    fn random_of_list(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        let mut moves = Moves::new();
+        self.list(seat, &mut moves);
+        moves[dice.below(moves.len() as u32) as usize]
+    }
+
+    #[inline]
+    fn random_gift(&self, seat: Seat, dice: &mut impl Rng) -> Move {
+        let cards = self.offered(seat);
+        let there = cards.iter().rev().fold(0, |bits, card| bits << 1 | u64::from(card.is_some()));
+        match cards.get(dice.bit(there) as usize) {
+            Some(&Some(card)) => Move::Give { card, to: self.recipient(seat) },
+            _ => unreachable!("the drawn card is one of those that lie there"),
+        }
+    }
+
+    /// Swaps and actions, sixteen bits each for the swaps that everyone has, two Market droids, and what closes the choice.
+    #[inline]
+    fn random_choice(&self, seat: Seat, dice: &mut impl Rng) -> Move {
         let board = self.board(seat);
         let mut markets = board.droids.and(self.deck.swappers());
         let with = [None, markets.next(), markets.next()];
-        let choosing = self.phase != Phase::Giving && self.desk(seat).step == Step::Choose;
-        if !choosing || !board.stored.is_empty() || !markets.is_empty() {
-            let mut moves = Moves::new();
-            self.list(seat, &mut moves);
-            return moves[dice.below(moves.len() as u32) as usize];
+        if !board.stored.is_empty() || !markets.is_empty() {
+            return self.random_of_list(seat, dice);
         }
         let mut row = u64::from(plain_swaps(board).bits()) | u64::from(self.closings(seat)) << 48;
         for (place, card) in with.into_iter().enumerate() {
