@@ -9,7 +9,8 @@ use crate::common::{Host, Player};
 use crate::driver::{Browser, Window};
 use crate::play::{GAMES, look_until, open_table, play_on, set, with_bots};
 
-/// What can be pressed and seen: its name, its size, and whether its middle is its own. A text link inside a sentence is
+/// What can be pressed and seen: its name, its size, and whether its middle is its own: on the table what is offered, on a
+/// sheet that lies over the table all that the sheet has. A text link inside a sentence is
 /// no target of this kind (WCAG 2.5.8 excepts it).
 const MEASURE: &str = "
     const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && e.getClientRects().length > 0;
@@ -19,7 +20,9 @@ const MEASURE: &str = "
     const small = targets.map((e) => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width < 43.5 || r.height < 43.5)
       .map(([e, r]) => `${name(e)}: ${Math.round(r.width)}x${Math.round(r.height)}`);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches; // what travels is nowhere for a moment
-    const covered = targets.filter((e) => still && e.matches('[data-offer]')).filter((e) => {
+    // a sheet that another one opened stands after it in the page
+    const sheet = [...document.querySelectorAll(':popover-open')].at(-1), free = (e) => sheet ? sheet.contains(e) : e.matches('[data-offer]');
+    const covered = targets.filter((e) => still && free(e)).filter((e) => {
       e.scrollIntoView({block: 'nearest', inline: 'nearest'});
       const r = e.getBoundingClientRect(), hit = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
       return !e.contains(hit);
