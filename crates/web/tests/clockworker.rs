@@ -40,7 +40,16 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
             wish: None,
         })
         .collect();
-    let table = Table { reader, id: "x", title: Title::Clockworker, viewer, seats: &seats, offers: &offers, pick };
+    let table = Table {
+        reader,
+        id: "x",
+        title: Title::Clockworker,
+        viewer,
+        seats: &seats,
+        offers: &offers,
+        pick,
+        looking: false,
+    };
     let html = page(&TablePage {
         table: &table,
         seq: 1,

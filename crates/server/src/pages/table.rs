@@ -104,6 +104,7 @@ pub struct Wish {
     watch: bool,
     tv: bool,
     pick: Option<String>,
+    looking: bool,
 }
 
 impl Wish {
@@ -114,6 +115,7 @@ impl Wish {
             watch: query.contains_key("watch") || query.contains_key("tv"),
             tv: query.contains_key("tv"),
             pick: query.get("pick").cloned().filter(|pick| !pick.is_empty()),
+            looking: query.contains_key("look"),
         }
     }
 }
@@ -214,6 +216,7 @@ pub fn with_page<T>(
         seats: &seats,
         offers: &offers,
         pick: wish.pick.as_deref(),
+        looking: wish.looking && is_mine,
     };
     let steps = session.told(viewer, 0);
     let address = reader.url(&format!("/t/{}", room.id));

@@ -60,23 +60,37 @@ async fn ux_8_24_25_settings_do_what_they_say() {
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ux_46_large_letters_lose_nothing() {
+/// Lets a test look at each game's table in play, in a browser where nothing moves, and write down what is wrong with it.
+async fn at_each_table(window: Window, look: impl Fn(&Browser, &str, &mut Findings)) {
     let host = Host::new().await;
-    let browser = Browser::open(Window::DESKTOP);
+    let browser = Browser::open(window);
     browser.prefer("reduced-motion", "reduce");
     let mut findings = Findings::new();
     for game in GAMES {
         table(&host, &browser, game).await;
-        set(&browser, "size", "160");
-        for window in [Window::DESKTOP, Window::PHONE] {
-            browser.resize(window);
-            measure(&browser, window, &format!("{game} at 160 %"), &mut findings);
-        }
-        browser.resize(Window::DESKTOP);
-        set(&browser, "size", "100");
+        look(&browser, game, &mut findings);
     }
     assert_eq!(findings, Findings::new());
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+/// Measures the page in each of these windows.
+fn measure_in(browser: &Browser, windows: &[Window], what: &str, findings: &mut Findings) {
+    for &window in windows {
+        browser.resize(window);
+        measure(browser, window, what, findings);
+    }
+    browser.resize(browser.window);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ux_46_large_letters_lose_nothing() {
+    at_each_table(Window::DESKTOP, |browser, game, findings| {
+        set(browser, "size", "160");
+        measure_in(browser, &[Window::DESKTOP, Window::PHONE], &format!("{game} at 160 %"), findings);
+        set(browser, "size", "100");
+    })
+    .await;
 }
 
 /// Every word of the page becomes longer by two fifths, as in a language that has longer ones.
@@ -89,21 +103,13 @@ const LENGTHEN: &str = "
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ux_33_words_longer_by_two_fifths_still_fit() {
-    let host = Host::new().await;
-    let browser = Browser::open(Window::DESKTOP);
-    browser.prefer("reduced-motion", "reduce");
-    let mut findings = Findings::new();
-    for game in GAMES {
-        table(&host, &browser, game).await;
-        set(&browser, "lang", "fr");
+    at_each_table(Window::DESKTOP, |browser, game, findings| {
+        set(browser, "lang", "fr");
         browser.run(LENGTHEN);
-        for window in [Window::DESKTOP, Window::PHONE] {
-            browser.resize(window);
-            measure(&browser, window, &format!("{game} in long words"), &mut findings);
-        }
-        browser.resize(Window::DESKTOP);
-    }
-    assert_eq!(findings, Findings::new());
+        let windows = [Window::DESKTOP, Window::PHONE, Window::SMALL_PHONE];
+        measure_in(browser, &windows, &format!("{game} in long words"), findings);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,38 +156,70 @@ async fn ux_44_every_key_does_what_the_help_says() {
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
+/// Taps on what opens a sheet, and waits for it.
+fn tap_open(browser: &Browser, by: &str, id: &str) {
+    let button = browser.find(by).unwrap_or_else(|| panic!("no {by} at {}", browser.url()));
+    assert!(browser.tap(&button), "{by} can be tapped");
+    let is_open = format!("return document.getElementById('{id}').matches(':popover-open')");
+    browser.until(&format!("{by} opens {id}"), &is_open);
+}
+
+fn close_sheets(browser: &Browser) {
+    browser.run("document.querySelectorAll(':popover-open').forEach((sheet) => sheet.hidePopover())");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ux_26_29_on_the_smallest_phone_everything_is_at_hand() {
-    let host = Host::new().await;
-    let browser = Browser::open(Window::SMALL_PHONE);
-    browser.prefer("reduced-motion", "reduce");
-    let mut findings = Findings::new();
-    for game in GAMES {
-        table(&host, &browser, game).await;
-        let open = |by: &str, id: &str| {
-            let button = browser.find(by).unwrap_or_else(|| panic!("{game}: no {by}"));
-            assert!(browser.tap(&button), "{game}: {by} can be tapped");
-            let is_open = format!("return document.getElementById('{id}').matches(':popover-open')");
-            browser.until(&format!("{game}: {by} opens {id}"), &is_open);
-        };
-        let close = || {
-            browser.run("document.querySelectorAll(':popover-open').forEach((sheet) => sheet.hidePopover())");
-        };
-        open("[popovertarget=menu]", "menu");
-        open("#menu [popovertarget=rules-sheet]", "rules-sheet");
-        measure(&browser, Window::SMALL_PHONE, &format!("{game} with its rules"), &mut findings);
-        close();
-        open(".log-button", "log");
-        measure(&browser, Window::SMALL_PHONE, &format!("{game} with its log"), &mut findings);
-        close();
-        open(".chip[popovertarget=rival-1]", "rival-1");
-        measure(&browser, Window::SMALL_PHONE, &format!("{game} with a rival"), &mut findings);
-        close();
+    at_each_table(Window::SMALL_PHONE, |browser, game, findings| {
+        let mut measure = |what: &str| measure(browser, Window::SMALL_PHONE, &format!("{game} {what}"), findings);
+        tap_open(browser, "[popovertarget=menu]", "menu");
+        measure("with its menu");
+        tap_open(browser, "#menu [popovertarget=rules-sheet]", "rules-sheet");
+        measure("with its rules");
+        close_sheets(browser);
+        tap_open(browser, ".log-button", "log");
+        measure("with its log");
+        close_sheets(browser);
+        tap_open(browser, ".chip[popovertarget=rival-1]", "rival-1");
+        measure("with a rival");
+        close_sheets(browser);
+        measure("after all its sheets");
         // A card opens large where it can't be played now, and by its own button where it can.
         let sheets = browser.run("return [...document.querySelectorAll('[data-sheet]')].every((card) => document.getElementById(card.dataset.sheet))");
         assert_eq!(sheets, json!(true), "{game}: every card has its sheet");
-    }
-    // A sheet lies over the table: that is what it is for.
-    findings.retain(|finding| !finding.contains("lies over"));
-    assert_eq!(findings, Findings::new());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ux_26_14_a_finger_opens_a_card_large_although_a_tap_would_play_it() {
+    let window = Window::SMALL_PHONE;
+    at_each_table(window, |browser, game, findings| {
+        set(browser, "confirm", "off");
+        let played = "[data-card][data-sheet][form=play]";
+        let mut before = look_until(browser, "our turn", 0, |now| now.mine && now.next.is_some());
+        while browser.find(played).is_none() {
+            decide(browser, By::Touch, 0);
+            before = look_until(browser, "our turn", 0, |now| now.mine && now.next.is_some());
+        }
+        assert!(browser.tap(&browser.find("#look-first").expect("a way to look first")));
+        browser.until("looking", "return !!document.querySelector('#play-on')");
+        assert_eq!(browser.find(played), None, "{game}: no tap on a card plays it");
+        measure(browser, window, &format!("{game} while looking"), findings);
+        let card = browser.run(
+            "const card = document.querySelector('#centre [data-card][popovertarget]:not(.off)');
+                 document.getElementById(card.closest('.zone').id.replace('zone-', 'tab-')).click();
+                 card.scrollIntoView({block: 'nearest'});
+                 return [card.id, card.getAttribute('popovertarget')]",
+        );
+        let (card, sheet) = (card[0].as_str().expect("a card"), card[1].as_str().expect("its sheet"));
+        tap_open(browser, &format!("[id='{card}']"), sheet);
+        measure(browser, window, &format!("{game} with a card"), findings);
+        close_sheets(browser);
+        assert!(browser.tap(&browser.find("#play-on").expect("a way back to the game")));
+        browser.until("cards can be played again", &format!("return !!document.querySelector('{played}')"));
+        assert_eq!(look_until(browser, "the table", 0, |_| true).seq, before.seq, "{game}: nothing was played");
+        set(browser, "confirm", "on");
+    })
+    .await;
 }

@@ -139,3 +139,38 @@ async fn ux_31_sound_and_tab_are_muted_each_for_itself() {
     assert_eq!(attributes(browser.post("/settings", &[("tab", "off")]).await.1.text()), (false, false));
     assert_eq!(attributes(browser.post("/settings", &[("sound", "on")]).await.1.text()), (true, false));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ux_26_who_looks_first_opens_the_cards_that_a_click_would_play_without_scripts_too() {
+    let host = Host::new().await;
+    for game in ["robotroc", "clockworker", "droids"] {
+        let mut players = two_people(host.address, game).await;
+        let path = format!("/t/{}", players[0].table);
+        let mut ana = of(&host, &players[0]);
+        ana.post("/settings", &[("confirm", "off")]).await;
+        // Every card that a click plays, by its sheet.
+        let cards = |html: &str| {
+            let cards = html.split("data-card data-offer data-sheet=\"").skip(1);
+            cards.filter_map(|card| Some(card.split_once("\" form=\"play\"")?.0.to_owned())).collect::<Vec<_>>()
+        };
+        let (mut table, mut played) = (String::new(), Vec::new());
+        for _ in 0..200 {
+            table = ana.get(&path).await.1.text();
+            played = cards(&table);
+            if !played.is_empty() {
+                break;
+            }
+            for player in &mut players {
+                player.play_first().await;
+            }
+        }
+        assert!(!played.is_empty() && table.contains("name=\"look\" value=\"on\""), "{game}");
+        let (_, looking) = ana.get(&format!("{path}?look=on")).await;
+        let looking = looking.text();
+        assert_eq!(cards(&looking), Vec::<String>::new(), "{game}: none is played");
+        for sheet in played {
+            assert!(looking.contains(&format!("data-card popovertarget=\"{sheet}\"")), "{game}: {sheet} opens");
+        }
+        assert!(looking.contains("id=\"play-on\" class=\"btn pri\" form=\"pick\""), "{game}: and the way back");
+    }
+}

@@ -33,7 +33,7 @@ export function start() {
   addEventListener("keyup", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (/^[1-9]$/.test(event.key)) return covered || document.querySelector(`[data-key="${event.key}"]`)?.click();
-    if (event.key === "Escape") return covered || document.querySelector("#cancel")?.click();
+    if (event.key === "Escape") return covered || document.querySelector("#cancel, #play-on")?.click();
     if (event.key === "Enter" && !event.target.closest("button, a, summary, input")) return document.querySelector("#confirm")?.click();
     ACTS[event.key.toLowerCase()]?.();
   });

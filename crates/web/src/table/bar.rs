@@ -11,13 +11,14 @@ pub(super) fn bar(page: &TablePage<'_>) -> Markup {
             (status(page, pick))
             div class="acts" {
                 @if let Some(offer) = pick { (confirm(page, offer)) }
+                @else if page.table.looking { (play_on(page)) }
                 @else if page.end.is_some() { (after(page)) }
                 @else {
                     @for action in &page.board.actions { (action) }
                     @if !page.mine && page.undo != Undo::Never { (look_again(page)) }
                 }
             }
-            @if page.end.is_none() && page.undo != Undo::Never { (way_back(page)) }
+            @if page.end.is_none() && page.undo != Undo::Never { (way_back(page, pick.is_none())) }
             // The reader's own words: every other seat has a panel.
             @if let Some(own) = page.table.viewer.seat() { (page.table.bubble(own, "own", &page.table.mark(own, "sm"))) }
         }
@@ -33,6 +34,7 @@ fn status(page: &TablePage<'_>, pick: Option<&Offer>) -> Markup {
                 span { @if let Some(offer) = pick { (offer.words) } @else { (page.status) } }
             }
             @match (pick, &page.board.preview) {
+                (None, _) if page.table.looking => p class="how" { (page.table.reader.say("web-looking")) },
                 (Some(_), Some(preview)) => p class="how" { (preview) },
                 (Some(Offer { verdict: Verdict::Legal { preview, .. }, .. }), None) if !preview.is_empty() => p class="how" { (preview.join(" · ")) },
                 _ => @if let Some(hint) = &page.hint { p class="how" { (hint) } },
@@ -55,6 +57,12 @@ fn confirm(page: &TablePage<'_>, offer: &Offer) -> Markup {
     }
 }
 
+/// Looking is over: a tap on a card does its move again.
+fn play_on(page: &TablePage<'_>) -> Markup {
+    let reader = page.table.reader;
+    html! { button id="play-on" class="btn pri" form="pick" { (art::icon(reader, "play")) span { (reader.say("web-play-on")) } } }
+}
+
 /// Without scripts a page does not change by itself.
 fn look_again(page: &TablePage<'_>) -> Markup {
     let reader = page.table.reader;
@@ -75,12 +83,16 @@ fn after(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Undo and restart, always there; when they are locked they say why (UX-7, UX-43).
-fn way_back(page: &TablePage<'_>) -> Markup {
+/// Undo and restart, always there; when they are locked they say why (UX-7, UX-43). Before them, where a tap would play a
+/// card at once, the way to look at it instead; the style knows when that is.
+fn way_back(page: &TablePage<'_>, may_look: bool) -> Markup {
     let (table, reader) = (page.table, page.table.reader);
     let seq = || html! { input type="hidden" name="seq" value=(page.seq); (table.whose()) };
     html! {
         div class="back" {
+            @if may_look && page.mine && !table.looking {
+                button id="look-first" class="btn" form="pick" name="look" value="on" title=(reader.say("web-look-first")) aria-label=(reader.say("web-look-first")) { (art::icon(reader, "card")) }
+            }
             @match &page.undo {
                 Undo::Free { to_turn_start } => {
                     form method="post" action=(table.act("undo")) data-live {

@@ -103,6 +103,9 @@ pub struct Table<'a> {
     pub offers: &'a Offers,
     /// The move the reader considers: chosen, not yet confirmed.
     pub pick: Option<&'a str>,
+    /// Whether a tap on a card opens it large instead of doing its move (UX-26): a finger has no other way to look at a card
+    /// that is played at once.
+    pub looking: bool,
 }
 
 /// One zone of the board: a tab on a phone, an area of the grid on a desktop.

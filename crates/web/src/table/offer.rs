@@ -109,12 +109,13 @@ const PLAYED: Way = ("play", "move");
 impl Table<'_> {
     /// A thing on the table.
     ///
-    /// - Legal: class `legal`; plays at once, or becomes the pick (class `picked`) where the move settles something.
+    /// - Legal: class `legal`; plays at once, or becomes the pick (class `picked`) where the move settles something. While the
+    ///   reader is looking, it opens its sheet, if it has one.
     /// - Refused: class `off`; opens its sheet, and its reason is part of its name.
     /// - No move: opens its sheet, or is plain where it has none.
     #[must_use]
     pub fn thing(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
-        match thing.mv.and_then(|mv| self.offers.get(mv)) {
+        match self.meant(thing) {
             Some(offer) if offer.legal() => self.legal(thing, offer, self.way(offer), body),
             Some(offer) => {
                 let why = offer.why().unwrap_or_default();
@@ -140,10 +141,17 @@ impl Table<'_> {
     /// [`thing`](Self::thing).
     #[must_use]
     pub fn consider(&self, thing: &Thing<'_>, body: &Markup) -> Markup {
-        match thing.mv.and_then(|mv| self.offers.legal(mv)) {
+        match self.meant(thing).filter(|offer| offer.legal()) {
             Some(offer) => self.legal(thing, offer, if self.reader.confirm { CONSIDERED } else { PLAYED }, body),
             None => self.thing(thing, body),
         }
+    }
+
+    /// The offer that a click on a thing means: none for a card at which the reader only looks.
+    fn meant(&self, thing: &Thing<'_>) -> Option<&Offer> {
+        let offer = self.offers.get(thing.mv?)?;
+        let only_looks = self.looking && offer.legal() && thing.sheet.is_some();
+        (!only_looks).then_some(offer)
     }
 
     fn legal(&self, thing: &Thing<'_>, offer: &Offer, (form, name): Way, body: &Markup) -> Markup {
