@@ -13,5 +13,7 @@ mod engine;
 mod every_game;
 #[path = "it/play.rs"]
 mod play;
+#[path = "it/serve.rs"]
+mod serve;
 #[path = "it/simulate.rs"]
 mod simulate;

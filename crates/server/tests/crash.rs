@@ -176,12 +176,12 @@ async fn check(location: &Location, acknowledged: &[Acknowledged]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_sqlite_no_acknowledged_move_is_ever_lost_or_doubled() {
+async fn ux_10_on_sqlite_no_acknowledged_move_is_ever_lost_or_doubled() {
     let folder = Folder::new("crash");
     kill_again_and_again(folder.sqlite()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_postgres_no_acknowledged_move_is_ever_lost_or_doubled() {
+async fn ux_10_on_postgres_no_acknowledged_move_is_ever_lost_or_doubled() {
     kill_again_and_again(PostgresServer::shared().database().await).await;
 }

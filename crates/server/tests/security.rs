@@ -147,7 +147,7 @@ async fn requests_of_every_kind_are_counted() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn it_works_under_a_base_path() {
+async fn ux_35_it_works_under_a_base_path() {
     let host = Host::with(|settings| settings.base_path = "/robots".into()).await;
     let mut client = host.client();
     let body = json!({"game": "robotroc", "seats": [{"person": "Ana"}, {}]});
@@ -166,7 +166,7 @@ async fn it_works_under_a_base_path() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn forwarded_addresses_are_believed_only_when_told_to() {
+async fn ux_35_forwarded_addresses_are_believed_only_when_told_to() {
     for trusted in [false, true] {
         let host = Host::with(|settings| {
             settings.trust_proxy = trusted;
@@ -210,7 +210,7 @@ async fn names_are_text_and_secrets_stay_secret() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn alive_ready_and_measured() {
+async fn ux_36_57_alive_ready_and_measured() {
     let port = free_port();
     let host = Host::with(|settings| settings.metrics_addr = Some(([127, 0, 0, 1], port).into())).await;
     let mut ana = create(

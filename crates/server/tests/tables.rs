@@ -147,7 +147,7 @@ async fn moves_are_explained_before_and_after() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_plays_its_seat_and_practice_takes_anything_back() {
+async fn ux_42_a_bot_plays_its_seat_and_practice_takes_anything_back() {
     let host = Host::new().await;
     let body =
         json!({"game": "robotroc", "seats": [{"person": "Ana"}, {"bot": "random"}], "pace": "instant", "seed": "7"});
@@ -209,7 +209,7 @@ async fn a_seat_goes_to_a_bot_and_back_and_nobody_elses_does() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_leaver_never_freezes_a_table() {
+async fn ux_30_a_leaver_never_freezes_a_table() {
     let host = Host::new().await;
     let body = json!({"game": "robotroc", "seats": [{"person": "Ana"}, {}], "pace": "instant", "patience": 30});
     let mut ana = create(host.address, body).await;
@@ -250,7 +250,7 @@ async fn open_seats_can_be_given_to_bots_to_begin_now() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_personal_link_moves_a_seat_to_another_device() {
+async fn ux_32_a_personal_link_moves_a_seat_to_another_device() {
     let host = Host::new().await;
     let [mut ana, _bo] = two_people(host.address, "robotroc").await;
     let link = ana.post("/keys", json!({"kind": "link"})).await.json()["token"].as_str().unwrap().to_owned();
@@ -348,7 +348,7 @@ async fn ld_11_whoever_receives_a_card_may_wish_for_it_while_it_can_be_given() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_comes_back_after_a_restart_with_everything() {
+async fn ux_10_a_table_comes_back_after_a_restart_with_everything() {
     let host = Host::new().await;
     let mut people = two_people(host.address, "robotroc").await;
     for _ in 0..5 {

@@ -255,3 +255,21 @@ fn cw_22_the_hundredth_round_is_marked_as_the_last_and_the_rules_say_so() {
         assert!(rules.contains(told), "{locale:?}");
     }
 }
+
+#[test]
+fn ux_62_each_worker_shows_in_which_of_the_next_three_turns_it_returns_and_what_all_bring() {
+    let reader = Reader::new(Locale::En);
+    let mut marked = 0;
+    positions(12, |game, seed| {
+        let Some(seat) = game.to_act().first() else { return };
+        let view = Session::from_state(*game).view(Viewer::Seat(seat));
+        let (html, _) = html(&reader, game, Viewer::Seat(seat), None);
+        for turn in 0..3 {
+            let returning = view.forecast[seat.index()].iter().filter(|line| line.yields[turn].is_some()).count();
+            let shown = html.matches(&format!("<em class=\"cw-turn t{}\">", turn + 1)).count();
+            assert_eq!(shown, returning, "seed {seed}: in {} turns", turn + 1);
+            marked += shown;
+        }
+    });
+    assert!(marked > 100, "{marked}");
+}

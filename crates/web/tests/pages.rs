@@ -116,3 +116,60 @@ fn ux_3_every_table_says_in_words_who_must_do_what() {
         }
     }
 }
+
+/// The symbols of a sprite whose names begin so, each with its drawing in black and white: without fills and strokes.
+fn outlines(sprite: &str, kind: &str) -> BTreeMap<String, String> {
+    let sprite = web::assets::find(&format!("sprites/{sprite}.svg")).expect("a sprite");
+    let text = std::str::from_utf8(&sprite.plain).expect("text");
+    let symbols = text.split("<symbol id=\"").skip(1).filter(|symbol| symbol.starts_with(kind));
+    let outline = |symbol: &str| {
+        let (id, drawing) = symbol.split_once('"').expect("an id");
+        let drawing = drawing.split("</symbol>").next().expect("closed");
+        let words = drawing.split_whitespace().map(|word| match word.split_once("=\"") {
+            Some(("fill" | "stroke" | "style" | "class" | "opacity", rest)) => {
+                rest.split_once('"').map_or("", |(_, after)| after)
+            }
+            _ => word,
+        });
+        (id.to_owned(), words.collect::<Vec<_>>().join(" "))
+    };
+    symbols.map(outline).collect()
+}
+
+#[test]
+fn ux_15_seats_and_resources_are_told_apart_without_colour() {
+    for (sprite, kind, number) in
+        [("common", "s-", 4), ("clockworker", "i-", 8), ("droids", "i-", 6), ("droids", "f-", 7)]
+    {
+        let outlines = outlines(sprite, kind);
+        let shapes: std::collections::BTreeSet<&String> = outlines.values().collect();
+        assert_eq!((outlines.len(), shapes.len()), (number, number), "{sprite}: each {kind} has a shape of its own");
+    }
+    let reader = web::Reader::new(words::Locale::En);
+    for (seat, name) in ["Ana", "Bo", "Cy", "Dan"].into_iter().enumerate() {
+        let mark = web::art::seat(&reader, seat, name, "").into_string();
+        let shape = web::art::SHAPES[seat];
+        assert!(mark.contains(&format!("seat-{shape}")) && mark.contains(&format!("#s-{shape}\"")), "{mark}");
+        assert!(mark.contains(&format!("<b>{}</b>", &name[..1])), "and the initial: {mark}");
+    }
+}
+
+#[test]
+fn ux_78_the_credits_name_fonts_licences_games_and_that_this_is_no_official_edition() {
+    for locale in words::Locale::ALL {
+        let reader = web::Reader::new(locale);
+        let html = web::credits::page(&reader).into_string();
+        let says = |key: &str| html.contains(&maud::html! { (reader.say(key)) }.into_string());
+        for key in ["web-unofficial-long", "web-credits-robotroc", "web-credits-clockworker", "web-credits-droids"] {
+            assert!(says(key), "{locale:?}: {key}");
+        }
+        let licences: Vec<&str> =
+            attribute(&html, "href").into_iter().filter(|it| it.contains("/fonts/OFL-")).collect();
+        assert_eq!(licences.len(), 3, "{locale:?}: one for each font");
+        for licence in licences {
+            let name = licence.split_once("/fonts/").map(|(_, name)| format!("fonts/{name}")).expect("its name");
+            let asset = web::assets::find(&name).unwrap_or_else(|| panic!("{name} is not there"));
+            assert!(String::from_utf8_lossy(&asset.plain).contains("SIL OPEN FONT LICENSE"), "{name}");
+        }
+    }
+}

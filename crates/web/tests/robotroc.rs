@@ -207,3 +207,22 @@ fn rt_17_hiding_comes_with_a_suggestion_that_is_considered_first() {
         assert!(considered.contains(&format!("Without it your robot would lose {lost} point")), "seed {seed}: why");
     }
 }
+
+#[test]
+fn ux_64_the_best_robot_so_far_stands_in_the_workshop_and_changes_as_parts_arrive() {
+    let mut game = Play::new(GameName::Robotroc, 2, &Value::Null, 5, false);
+    let own = Viewer::Seat(Seat::new(0));
+    let mut robots = std::collections::BTreeSet::new();
+    while phase(&game) != Phase::Hide && game.step() {
+        let (view, html) = (game.robotroc(own), drawn(&game, own, Locale::En).0);
+        let best = &view.seats[0].best;
+        let strip =
+            html.split("class=\"mini\"").nth(1).expect("the robot in a line").split("</button>").next().unwrap();
+        assert!(strip.contains(&format!("<b>{}</b>", best.points)), "{} points: {strip}", best.points);
+        for card in best.robot.into_iter().flat_map(|robot| [robot.head, robot.body, robot.legs]) {
+            assert!(strip.contains(&format!("#{card}\"")), "{card} is drawn: {strip}");
+        }
+        robots.insert(best.points);
+    }
+    assert!(robots.len() > 5, "it grew: {robots:?}");
+}

@@ -6,9 +6,9 @@ mod play;
 
 use ::table::{Seat, Viewer};
 use games::GameName;
-use play::{Play, page};
+use play::{Play, drawn, page};
 use serde_json::{Value, json};
-use web::{Reader, assets};
+use web::{Reader, assets, table::page as whole};
 use words::{Locale, Words};
 
 /// A game of two that has been played for some moves.
@@ -262,4 +262,75 @@ fn a_stolen_card_is_named_to_the_script_that_lets_it_fly_and_nothing_flies_with_
     assert!(script("script/theft.js").contains("time(\"--arc\")"), "as long as the style says");
     assert!(script("script/travel.js").contains("if (theft && !still()) fly(theft);"));
     assert!(script("script/travel.js").contains("if (!still()) for (const counter of counters)"));
+}
+
+#[test]
+fn ux_7_43_the_way_back_is_always_there_free_or_with_the_reason_why_not() {
+    for game in GameName::ALL {
+        let (mut free, mut locked, mut restarts) = (0, 0, 0);
+        let mut play = Play::new(*game, 2, &Value::Null, 7, false);
+        while let Some(seat) = play.acting().filter(|_| play.session.steps() < 250) {
+            let html = page(&Reader::new(Locale::En), &play.session, Viewer::Seat(seat), None).into_string();
+            let back = part(&html, "<div class=\"back\">", "</section>");
+            assert_eq!(back.matches("id=\"undo\"").count(), 1, "{}: it is there", game.name());
+            match play.session.undoable(seat) {
+                Ok(_) => {
+                    assert!(back.contains("action=\"/t/boulon-42/undo\""), "{}: {back}", game.name());
+                    let steps = play.session.undos_to_turn_start(seat);
+                    assert_eq!(back.contains("/restart\""), steps > 1, "{}: {steps} steps to restart", game.name());
+                    restarts += usize::from(steps > 1);
+                    free += 1;
+                }
+                Err(lock) => {
+                    let words = Words::at_table(Locale::En, Viewer::Seat(seat), play::names(&play.session, Locale::En));
+                    let why = maud::html! { (words.undo_lock(lock)) }.into_string();
+                    assert!(why.len() > 10 && back.contains("aria-disabled=\"true\""), "{}: {why}", game.name());
+                    assert!(part(back, "id=\"undo-why-pop\"", "</span>").ends_with(&why), "{}: {back}", game.name());
+                    locked += 1;
+                }
+            }
+            play.step();
+        }
+        assert!(free > 0 && locked > 0, "{}: {free} times free, {locked} locked", game.name());
+        assert!(restarts > 0 || *game == GameName::Robotroc, "{}: turns of several steps", game.name());
+    }
+}
+
+#[test]
+fn ux_77_what_turns_the_game_is_told_for_a_moment_and_never_in_the_way() {
+    let css = style("table");
+    let moment = part(css, "\n.moment {", "}");
+    assert!(moment.contains("animation: moment 800ms") && moment.contains("pointer-events: none"), "{moment}");
+    for (game, turns) in [(GameName::Robotroc, 2), (GameName::Clockworker, 1), (GameName::Droids, 3)] {
+        let mut told = std::collections::BTreeSet::new();
+        for seed in 0..3 {
+            let mut play = Play::new(game, 3, &Value::Null, seed, false);
+            while play.step() {
+                let shown = drawn(&Reader::new(Locale::En), &play.session, Viewer::Spectator, None, |page| {
+                    let moment = page.board.moment.clone()?;
+                    assert!(whole(page).into_string().contains(&format!("<p class=\"moment\">{moment}</p>")));
+                    Some(moment)
+                });
+                told.extend(shown);
+            }
+        }
+        assert!(told.len() >= turns, "{}: {told:?}", game.name());
+    }
+}
+
+#[test]
+fn ux_51_who_has_chosen_is_marked_ready_while_the_others_choose_and_not_what() {
+    let mut play = Play::new(GameName::Robotroc, 3, &Value::Null, 5, false);
+    let readiness = |play: &Play| play.robotroc(Viewer::Spectator).seats.iter().filter(|seat| seat.ready).count();
+    assert!(play.until(|play| readiness(play) == 1), "somebody has hidden all");
+    let view = play.robotroc(Viewer::Spectator);
+    let ready = Seat::all(3).find(|seat| view.seats[seat.index()].ready).expect("one is ready");
+    for seat in Seat::all(3).filter(|seat| *seat != ready) {
+        let html = page(&Reader::new(Locale::En), &play.session, Viewer::Seat(seat), None).into_string();
+        assert!(html.contains("data-offer"), "the others choose at the same time");
+        let panel = part(&html, &format!("id=\"rival-{}\"", ready.index()), "</header>");
+        assert!(panel.contains("class=\"ready\""), "{panel}");
+        let vault = play.robotroc(Viewer::Seat(ready)).my_vault;
+        assert!(play.robotroc(Viewer::Seat(seat)).my_vault != vault, "what the other hid is not in this view");
+    }
 }

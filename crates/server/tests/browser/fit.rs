@@ -28,7 +28,9 @@ const MEASURE: &str = "
       return !e.contains(hit);
     }).map(name);
     const leaf = (e) => !e.children.length && /^\\[[a-z]+-/.test(e.textContent);
-    return {across: d.scrollWidth - innerWidth, down: d.scrollHeight - innerHeight, small, covered,
+    const cut = [...document.querySelectorAll('.chip-numbers')].filter((e) => seen(e) && e.scrollWidth > e.clientWidth)
+      .map((e) => `${e.closest('.chip').textContent.trim()}: ${e.scrollWidth - e.clientWidth} px`);
+    return {across: d.scrollWidth - innerWidth, down: d.scrollHeight - innerHeight, small, covered, cut,
       missing: [...document.querySelectorAll('main *')].filter(leaf).map((e) => e.textContent).slice(0, 3)}";
 
 /// What was found wrong, each thing once.
@@ -47,6 +49,7 @@ pub fn measure(browser: &Browser, window: Window, what: &str, findings: &mut Fin
     find(seen["down"].as_i64() > Some(0) && !window.touch, format!("UX-11: {size} scrolls by {} px", seen["down"]));
     let wrongs = [
         ("small", "UX-13: below 44 px"),
+        ("cut", "UX-12: a rival's numbers are cut off"),
         ("covered", "something lies over what can be pressed"),
         ("missing", "a word is missing"),
     ];

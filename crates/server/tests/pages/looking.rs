@@ -174,3 +174,27 @@ async fn ux_26_who_looks_first_opens_the_cards_that_a_click_would_play_without_s
         assert!(looking.contains("id=\"play-on\" class=\"btn pri\" form=\"pick\""), "{game}: and the way back");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ux_52_the_options_of_a_table_are_chosen_and_stay_to_be_read_in_plain_words_with_their_source() {
+    let host = Host::new().await;
+    let reader = web::Reader::new(words::Locale::En);
+    for &game in games::GameName::ALL {
+        let mut ana = Browser::new(host.address);
+        let home = ana.get("/").await.1.text();
+        for option in game.choices() {
+            assert!(home.contains(&format!("name=\"{}\"", option.key)), "{game}: {} on the home page", option.key);
+            // The last value of each is none of the defaults everywhere.
+            let value = option.values.last().expect("a value").to_string();
+            let form = [("game", game.name()), ("how", "now"), ("pace", "instant"), (option.key, value.as_str())];
+            let (_, table) = ana.post("/tables", &form).await;
+            let table = table.text();
+            let list = table.split("class=\"olist plain\"").nth(1).expect("the options").split("</dl>").next().unwrap();
+            let words = reader.words();
+            let (name, said) = (game.say_option(&words, option.key), game.say_value(&words, option.key, &value));
+            let source = game.say_source(&words, option.key);
+            let row = maud::html! { dt { (name) small { (source) } } dd { (said) } }.into_string();
+            assert!(source.len() > 10 && list.contains(&row), "{game}: {row} in {list}");
+        }
+    }
+}

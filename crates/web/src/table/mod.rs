@@ -439,7 +439,7 @@ fn top(page: &TablePage<'_>) -> Markup {
                         (table.face(rival.seat))
                         span class="chip-text" {
                             span class="chip-name" {
-                                (sitter.name)
+                                span { (sitter.name) }
                                 @if sitter.ready { (art::icon(reader, "check")) span class="vh" { (reader.say("web-ready")) } }
                                 @if sitter.acting { span class="acts-mark" title=(reader.say("web-acting")) {} span class="vh" { (reader.say("web-acting")) } }
                             }
