@@ -1,4 +1,4 @@
-//! What the first load of a table costs, and where it comes from (UX-58).
+//! What the first load of a page costs, where it comes from, and how soon it is seen (UX-58).
 
 use serde_json::json;
 
@@ -22,7 +22,7 @@ async fn ux_58_a_table_loads_little_and_nothing_from_elsewhere() {
         browser.loaded();
         browser.go(&format!("http://{}/t/{}", host.address, player.table));
         let complete = "return document.readyState === 'complete' && document.fonts.status === 'loaded'
-            && document.querySelector('#state') && performance.getEntriesByName('first-contentful-paint').length > 0";
+            && !!document.querySelector('#state')";
         browser.until("everything is loaded", complete);
         let loaded = browser.loaded();
         let origin = format!("http://{}/", host.address);
@@ -30,11 +30,39 @@ async fn ux_58_a_table_loads_little_and_nothing_from_elsewhere() {
             assert!(url.starts_with(&origin) || url.starts_with("data:"), "{game} asks elsewhere: {url}");
         }
         let bytes: u64 = loaded.iter().map(|(_, bytes)| bytes).sum();
-        let paint = browser.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime");
-        let width = window.width;
-        println!("{game} at {width}: {bytes} bytes in {} requests, first paint after {paint} ms", loaded.len());
+        println!("{game} at {}: {bytes} bytes in {} requests", window.width, loaded.len());
         assert!(bytes <= MOST, "{game}: {bytes} bytes: {loaded:?}");
         assert!(loaded.iter().filter(|(_, bytes)| *bytes > 0).count() >= 8, "they were counted: {loaded:?}");
         assert_eq!(json!(browser.errors()), json!([]));
+    }
+}
+
+/// Milliseconds until something of a page is seen, in a browser that has nothing of it yet. The machine may have much else to
+/// do: the quickest of three loads is what the page needs.
+fn first_paint(browser: &Browser, url: &str) -> f64 {
+    let load = |_| {
+        browser.go("about:blank");
+        browser.devtools("Network.clearBrowserCache", &json!({}));
+        browser.go(url);
+        let seen = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
+        browser.until("something is seen", seen).as_f64().expect("a time")
+    };
+    (0..3).map(load).fold(f64::INFINITY, f64::min)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_home_page_and_every_table_are_seen_within_a_second() {
+    let host = Host::new().await;
+    let home = format!("http://{}/", host.address);
+    for window in [Window::DESKTOP, Window::PHONE] {
+        let browser = Browser::open(window);
+        let mut paints = vec![("home", first_paint(&browser, &home))];
+        for game in GAMES {
+            let player = with_bots(&host, game, 3).await;
+            take_seat(host.address, &browser, &player);
+            paints.push((game, first_paint(&browser, &format!("{home}t/{}", player.table))));
+        }
+        println!("first paint at {}, in milliseconds: {paints:?}", window.width);
+        assert!(paints.iter().all(|(_, paint)| *paint < 1000.0), "{paints:?}");
     }
 }
