@@ -7,7 +7,7 @@ use bots::{
     simulate::{Plan, simulate},
     spec::Spec,
 };
-use table::{Held, Seed, Viewer, chance::quick};
+use table::{Held, Seed, Viewer, chance::quick, seat::MAX_SEATS};
 
 /// The processor time used so far (Linux), so that a busy machine does not blur the numbers; 0 where it can't be read.
 fn processor() -> f64 {
@@ -35,11 +35,11 @@ fn pace<G: Evaluate>() {
             report.games as f64 / seconds
         );
     }
-    for cut in [u32::MAX, G::TUNING.cut, 16] {
+    for cut in [Tuning::WHOLE, G::TUNING.cut[1], 16] {
         let state = G::deal(Held::standard(), &G::Options::default(), 2, &Seed::from(1)).expect("two can play");
         let seat = state.to_act().first().expect("someone begins");
-        let search =
-            Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(Tuning { cut, ..G::TUNING }) };
+        let tuning = Tuning { cut: [cut; MAX_SEATS], ..G::TUNING };
+        let search = Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(tuning) };
         let lens = Lens { seat, taste: Taste::SOBER };
         let start = processor();
         let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));

@@ -10,14 +10,20 @@ pub type Shares = [f32; MAX_SEATS];
 /// How a search behaves in one game. The numbers were found by measuring, game by game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
-    /// After how many decisions a playout is cut and the position judged instead; `u32::MAX` plays to the end.
-    pub cut: u32,
+    /// After how many decisions a playout is cut and the position judged instead, with one, two, three and four seats;
+    /// [`Tuning::WHOLE`] plays to the end.
+    pub cut: [u32; MAX_SEATS],
     /// How much is explored: the weight of the unknown against the known.
     pub explore: f32,
     /// How sharply the judgement of moves guides where to look first: differences of this size in share matter.
     pub focus: f32,
     /// How many playouts the judgement of a move is worth.
     pub trust: f32,
+}
+
+impl Tuning {
+    /// The cut of playouts that go to the end.
+    pub const WHOLE: u32 = u32::MAX;
 }
 
 /// A seat's eyes: its own taste bends how it judges itself; the others are judged soberly.

@@ -22,6 +22,7 @@ use crate::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr, time::Duration};
+use table::seat::MAX_SEATS;
 
 /// A bot by name.
 #[derive(Clone, PartialEq, Debug)]
@@ -149,7 +150,7 @@ impl Spec {
                 let mut tuning = G::TUNING;
                 for &(knob, value) in changes {
                     match knob {
-                        Knob::Cut => tuning.cut = value as u32,
+                        Knob::Cut => tuning.cut = [value as u32; MAX_SEATS],
                         Knob::Explore => tuning.explore = value,
                         Knob::Focus => tuning.focus = value,
                         Knob::Trust => tuning.trust = value,

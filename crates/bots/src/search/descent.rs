@@ -174,7 +174,7 @@ impl<G: Evaluate> Descent<G> {
 
     /// Plays on with quick moves, to the end or until it is cut, and judges.
     fn playout(&self, state: &mut G, dice: &mut Quick) -> Shares {
-        for _ in 0..self.tuning.cut {
+        for _ in 0..self.tuning.cut[usize::from(state.seats()) - 1] {
             let Some(seat) = state.to_act().first() else { break };
             if state.is_decided() {
                 break;
