@@ -1,4 +1,4 @@
-//! How fast: whole random games, playouts of a search to the end and cut, on one core.
+//! How fast: whole random games, playouts of a search to the end and as it plays, on one core.
 use bots::{
     arena::Setting,
     character::Taste,
@@ -34,17 +34,20 @@ fn pace<G: Evaluate>() {
             report.decisions as f64 / seconds / 1e6,
             report.games as f64 / seconds
         );
-    }
-    for cut in [Tuning::WHOLE, G::TUNING.cut[1], 16] {
-        let state = G::deal(Held::standard(), &G::Options::default(), 2, &Seed::from(1)).expect("two can play");
-        let seat = state.to_act().first().expect("someone begins");
-        let tuning = Tuning { cut: [cut; MAX_SEATS], ..G::TUNING };
-        let search = Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(tuning) };
-        let lens = Lens { seat, taste: Taste::SOBER };
-        let start = processor();
-        let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));
-        let rate = f64::from(found.iterations) / (processor() - start);
-        println!("{} 2: search with playouts cut after {cut}: {rate:.0} playouts/s", G::NAME);
+        let mut cuts = vec![Tuning::WHOLE, G::TUNING.cut[usize::from(players) - 1]];
+        cuts.dedup();
+        for cut in cuts {
+            let state = G::deal(Held::standard(), &G::Options::default(), players, &Seed::from(1)).expect("they fit");
+            let seat = state.to_act().first().expect("someone begins");
+            let tuning = Tuning { cut: [cut; MAX_SEATS], ..G::TUNING };
+            let search = Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(tuning) };
+            let lens = Lens { seat, taste: Taste::SOBER };
+            let start = processor();
+            let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));
+            let rate = f64::from(found.iterations) / (processor() - start);
+            let how = if cut == Tuning::WHOLE { "to the end".into() } else { format!("cut after {cut} decisions") };
+            println!("{} {players}: search with playouts {how}: {rate:.0} playouts/s", G::NAME);
+        }
     }
 }
 
