@@ -27,7 +27,7 @@ pub fn names(session: &AnySession, locale: Locale) -> Vec<String> {
     let mut names: Vec<String> = NAMES[..usize::from(session.seats())].iter().map(|name| (*name).to_owned()).collect();
     if matches!(session.view(Viewer::Spectator), AnyView::Droids(view) if view.players == 1) {
         names.truncate(1);
-        names.push(Words::new(locale).say("droids-automa"));
+        names.push(Words::new(locale).say("droids-automa-name"));
     }
     names
 }

@@ -116,10 +116,14 @@ pub(super) fn soft(name: &str) -> String {
 fn part(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let vowel = |at: usize| "aeiouyàâéèêëîïôöùûü".contains(letters[at].to_lowercase().next().unwrap_or(' '));
-    // Before a consonant between vowels (cho-co), or between two of the same (chis-se).
+    // What a syllable begins with: one consonant, or one with the h, l or r that belongs to it (th, cl, br).
+    let joins = |at: usize| "hlr".contains(letters[at]);
+    let begins = |at: usize| !vowel(at) && (vowel(at + 1) || joins(at + 1) && vowel(at + 2));
+    // After a vowel (cho-co, tele-phone), or after a consonant that ends the syllable before (boulan-gerie, chis-se).
     let fits = |at: &usize| {
-        let twice = letters[at - 1] == letters[*at] && vowel(at - 2);
-        !vowel(*at) && vowel(at + 1) && (vowel(at - 1) || twice)
+        let ends = vowel(at - 2) && (!joins(*at) || letters[at - 1] == letters[*at]);
+        let together = letters[at - 1] == 'g' && letters[*at] == 'n';
+        begins(*at) && (vowel(at - 1) || ends && !together)
     };
     let middle = letters.len() / 2;
     let best = (4..letters.len().saturating_sub(3)).filter(fits).min_by_key(|at| at.abs_diff(middle));
@@ -137,7 +141,11 @@ mod tests {
     fn long_names_part_between_syllables_and_short_ones_do_not() {
         assert_eq!(soft("Téléphérique"), "Téléphé\u{ad}rique");
         assert_eq!(soft("Chocolaterie"), "Choco\u{ad}laterie");
-        assert_eq!(soft("Blanchisserie"), "Blanchis\u{ad}serie");
+        assert_eq!(soft("Blanchisserie"), "Blan\u{ad}chisserie");
+        assert_eq!(soft("Boulangerie"), "Boulan\u{ad}gerie");
+        assert_eq!(soft("Bibliothèque"), "Biblio\u{ad}thèque");
+        assert_eq!(soft("Telephone exchange"), "Tele\u{ad}phone exchange");
+        assert_eq!(soft("Enseignement"), "Enseigne\u{ad}ment");
         assert_eq!(soft("Gare de triage"), "Gare de triage");
     }
 }
