@@ -116,18 +116,19 @@ pub(super) fn soft(name: &str) -> String {
 fn part(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let vowel = |at: usize| "aeiouyàâéèêëîïôöùûü".contains(letters[at].to_lowercase().next().unwrap_or(' '));
-    // What a syllable begins with: one consonant, or one with the h, l or r that belongs to it (th, cl, br).
-    let joins = |at: usize| "hlr".contains(letters[at]);
-    let begins = |at: usize| !vowel(at) && (vowel(at + 1) || joins(at + 1) && vowel(at + 2));
-    // After a vowel (cho-co, tele-phone), or after a consonant that ends the syllable before (boulan-gerie, chis-se).
-    let fits = |at: &usize| {
-        let ends = vowel(at - 2) && (!joins(*at) || letters[at - 1] == letters[*at]);
-        let together = letters[at - 1] == 'g' && letters[*at] == 'n';
-        begins(*at) && (vowel(at - 1) || ends && !together)
+    // What stays together: th, cl, br; and gn.
+    let together = |at: usize| match letters[at + 1] {
+        'h' => "cpst".contains(letters[at]),
+        'l' | 'r' => "bcdfgkptv".contains(letters[at]),
+        'n' => letters[at] == 'g',
+        _ => false,
     };
+    let begins = |at: usize| !vowel(at) && (vowel(at + 1) || together(at) && vowel(at + 2));
+    // After a vowel (cho-co, télé-phone), or after a consonant that ends the syllable before (boulan-gerie, chis-se).
+    let fits = |at: &usize| begins(*at) && (vowel(at - 1) || vowel(at - 2) && !together(at - 1));
     let middle = letters.len() / 2;
     let best = (4..letters.len().saturating_sub(3)).filter(fits).min_by_key(|at| at.abs_diff(middle));
-    match best.filter(|_| letters.len() >= 9) {
+    match best.filter(|_| letters.len() >= 10) {
         Some(at) => letters[..at].iter().chain(['\u{ad}'].iter()).chain(&letters[at..]).collect(),
         None => word.to_owned(),
     }
@@ -144,8 +145,10 @@ mod tests {
         assert_eq!(soft("Blanchisserie"), "Blan\u{ad}chisserie");
         assert_eq!(soft("Boulangerie"), "Boulan\u{ad}gerie");
         assert_eq!(soft("Bibliothèque"), "Biblio\u{ad}thèque");
-        assert_eq!(soft("Telephone exchange"), "Tele\u{ad}phone exchange");
-        assert_eq!(soft("Enseignement"), "Enseigne\u{ad}ment");
+        assert_eq!(soft("Central téléphonique"), "Central télépho\u{ad}nique");
+        assert_eq!(soft("Observatoire"), "Obser\u{ad}vatoire");
+        assert_eq!(soft("Enseignement"), "Ensei\u{ad}gnement");
+        assert_eq!(soft("Tour de l’horloge"), "Tour de l’horloge");
         assert_eq!(soft("Gare de triage"), "Gare de triage");
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn figure(scene: &Scene<'_>, robot: &Figure, class: &str) -> Markup {
     let (first, second, third) = (weapons.first(), weapons.get(1), weapons.get(2));
     let view_box = if second.is_some() { "-62 -8 286 290" } else { "-8 -8 232 290" };
     html! {
-        svg class={ "robot " (class) } viewBox=(view_box) aria-hidden="true" {
+        svg class={ "robot " (class) } viewBox=(view_box) preserveAspectRatio="xMidYMax meet" aria-hidden="true" {
             @if let Some(&card) = third { (weapon(scene, card, "118 112", "38", "1.02", false)) }
             @match robot.legs { Some(card) => { (piece(scene, card, 175, 104)) } None => { path class="lack" d="M52 192h56l6 82H86l-6-50-6 50H46z" {} } }
             @match robot.body { Some(card) => { (piece(scene, card, 77, 118)) } None => { path class="lack" d="M44 104q36-14 72 0l-8 80H52z" {} } }
