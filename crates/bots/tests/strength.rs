@@ -37,6 +37,20 @@ fn looking_ahead_beats_not_looking() {
     assert!(share::<RoboTroc>("search:300it", "greedy", 2, 12) > 0.5);
 }
 
+/// UX-20: the levels climb. The strongest takes seconds for a move, so `docs/ladder.md` alone tells of it.
+#[test]
+fn ux_20_each_level_beats_the_one_below() {
+    fn climbs<G: Evaluate>() {
+        for (level, below, games) in [("level:2", "level:1", 60), ("level:3", "level:2", 12)] {
+            let share = share::<G>(level, below, 2, games);
+            assert!(share >= 0.65, "{} {level} against {below}: {share}", G::NAME);
+        }
+    }
+    climbs::<RoboTroc>();
+    climbs::<Clockworker>();
+    climbs::<Droids>();
+}
+
 #[test]
 fn a_ladder_puts_the_better_bot_higher() {
     let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();

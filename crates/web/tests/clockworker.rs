@@ -49,6 +49,7 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
         offers: &offers,
         pick,
         looking: false,
+        is_now: true,
     };
     let html = page(&TablePage {
         table: &table,

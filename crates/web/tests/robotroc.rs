@@ -74,6 +74,7 @@ fn drawn(game: &Play, viewer: Viewer, locale: Locale) -> (String, Vec<web::table
         offers: &offers,
         pick: None,
         looking: false,
+        is_now: true,
     };
     let html = html(board(&table, &game.robotroc(viewer), &words));
     (html, offers.0)

@@ -217,6 +217,7 @@ pub fn with_page<T>(
         offers: &offers,
         pick: wish.pick.as_deref(),
         looking: wish.looking && is_mine,
+        is_now,
     };
     let steps = session.told(viewer, 0);
     let address = reader.url(&format!("/t/{}", room.id));

@@ -221,7 +221,17 @@ pub fn drawn<T>(
     let view = session.view(viewer);
     let (offers, seats) = (offers(session, &words), sitters(reader, session));
     let title = Title::of(game).expect("has a table");
-    let table = Table { reader, id: "boulon-42", title, viewer, seats: &seats, offers: &offers, pick, looking: false };
+    let table = Table {
+        reader,
+        id: "boulon-42",
+        title,
+        viewer,
+        seats: &seats,
+        offers: &offers,
+        pick,
+        looking: false,
+        is_now: true,
+    };
     let steps = session.told(viewer, 0);
     let mine = viewer.seat().is_some_and(|seat| session.to_act().contains(seat));
     let end = session.outcome().map(|outcome| {

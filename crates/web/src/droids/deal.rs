@@ -88,7 +88,7 @@ fn wishes(scene: &Scene<'_>, card: CardId) -> Markup {
     let wish = |seat: Seat| Move::Give { card, to: seat }.to_string();
     let wishing = table.seats.iter().filter(|sitter| sitter.wish.as_deref() == Some(wish(sitter.seat).as_str()));
     let wishing: Vec<Seat> = wishing.map(|sitter| sitter.seat).collect();
-    let own = table.viewer.seat().filter(|seat| !wishing.contains(seat)).and_then(|seat| {
+    let own = table.viewer.seat().filter(|seat| table.is_now && !wishing.contains(seat)).and_then(|seat| {
         let mv = Move::Give { card, to: seat };
         scene.view.wishes(seat).contains(&mv).then_some(mv)
     });

@@ -106,6 +106,8 @@ pub struct Table<'a> {
     /// Whether a tap on a card opens it large instead of doing its move (UX-26): a finger has no other way to look at a card
     /// that is played at once.
     pub looking: bool,
+    /// Whether the page shows the game as it is now, not as it was at an earlier move: else nothing can be said or done.
+    pub is_now: bool,
 }
 
 /// One zone of the board: a tab on a phone, an area of the grid on a desktop.

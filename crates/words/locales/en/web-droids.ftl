@@ -47,7 +47,7 @@ web-droids-gives = { $you ->
 }
 web-droids-automa-takes = a tie: choose the one for { $to }
 web-droids-wish = I’d like this one
-web-droids-wish-card = Say that you would like { $card }
+web-droids-wish-card = I’d like this one: { $card }
 web-droids-wished = { $you ->
     [yes] You would like it
    *[no] { $who } would like it

@@ -47,7 +47,7 @@ web-droids-gives = { $you ->
 }
 web-droids-automa-takes = égalité : choisissez celle de { $to }
 web-droids-wish = J’aimerais celle-ci
-web-droids-wish-card = Dire que vous aimeriez { $card }
+web-droids-wish-card = J’aimerais celle-ci : { $card }
 web-droids-wished = { $you ->
     [yes] Vous l’aimeriez
    *[no] { $who } l’aimerait
