@@ -70,7 +70,7 @@ impl Budget {
 }
 
 /// After how many iterations a search looks at the clock.
-const LOOK: u32 = 16;
+const LOOK: u32 = 4;
 /// After how many iterations a search asks whether its choice is settled.
 const ASK: u32 = 64;
 
