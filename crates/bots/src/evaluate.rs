@@ -50,6 +50,10 @@ pub trait Evaluate: Game {
     /// How a search behaves in this game.
     const TUNING: Tuning;
 
+    /// How many iterations the two levels that look ahead make: few enough to answer soon, and as far apart as it takes for
+    /// the stronger to be felt (`docs/ladder.md`).
+    const ITERATIONS: [u32; 2];
+
     /// How good this position is for everyone.
     fn evaluate(&self, lens: &Lens) -> Shares;
 

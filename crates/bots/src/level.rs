@@ -80,15 +80,10 @@ pub fn levels(game: &str) -> Vec<Level> {
         .collect()
 }
 
-/// How many iterations the two levels that look ahead make: few enough to answer soon, and as far apart as it takes for
-/// the stronger to be felt (`docs/ladder.md`).
-const ITERATIONS: [(&str, [u32; 2]); 3] =
-    [("robotroc", [1_000, 40_000]), ("clockworker", [1_000, 30_000]), ("droids", [200, 30_000])];
-
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
 pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn Bot<G>> {
-    let [some, many] = ITERATIONS.iter().find(|(name, _)| *name == G::NAME).unwrap_or(&ITERATIONS[0]).1;
+    let [some, many] = G::ITERATIONS;
     // The clock is for slow machines and many at once; a fifth of the time is kept back.
     let search = |iterations| {
         let time =

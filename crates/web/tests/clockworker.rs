@@ -40,17 +40,7 @@ fn html(reader: &Reader, state: &Clockworker, viewer: Viewer, pick: Option<&str>
             wish: None,
         })
         .collect();
-    let table = Table {
-        reader,
-        id: "x",
-        title: Title::Clockworker,
-        viewer,
-        seats: &seats,
-        offers: &offers,
-        pick,
-        looking: false,
-        is_now: true,
-    };
+    let table = Table { pick, ..Table::new(reader, "x", Title::Clockworker, viewer, &seats, &offers) };
     let html = page(&TablePage {
         table: &table,
         seq: 1,

@@ -65,17 +65,7 @@ fn html(board: Board) -> String {
 fn drawn(game: &Play, viewer: Viewer, locale: Locale) -> (String, Vec<web::table::Offer>) {
     let (reader, words) = (Reader::new(locale), Words::at_table(locale, viewer, names(&game.session, locale)));
     let (offers, seats) = (offers(&game.session, &words), sitters(&reader, &game.session));
-    let table = Table {
-        reader: &reader,
-        id: "x",
-        title: Title::RoboTroc,
-        viewer,
-        seats: &seats,
-        offers: &offers,
-        pick: None,
-        looking: false,
-        is_now: true,
-    };
+    let table = Table::new(&reader, "x", Title::RoboTroc, viewer, &seats, &offers);
     let html = html(board(&table, &game.robotroc(viewer), &words));
     (html, offers.0)
 }

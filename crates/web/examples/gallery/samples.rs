@@ -159,17 +159,7 @@ fn table(reader: &Reader, title: Title, pick: Option<&str>, over: bool) -> Marku
             .collect(),
     );
     let viewer = Viewer::Seat(Seat::new(0));
-    let table = Table {
-        reader,
-        id: "boulon-42",
-        title,
-        viewer,
-        seats: &seats,
-        offers: &offers,
-        pick,
-        looking: false,
-        is_now: true,
-    };
+    let table = Table { pick, ..Table::new(reader, "boulon-42", title, viewer, &seats, &offers) };
     let (sprite, symbols): (_, &[&str]) = match title {
         Title::RoboTroc => {
             ("robotroc", &["head-1", "body-6", "legs-10", "weapon-6", "bonus-3", "head-3b", "body-2", "legs-5f"])

@@ -221,17 +221,7 @@ pub fn drawn<T>(
     let view = session.view(viewer);
     let (offers, seats) = (offers(session, &words), sitters(reader, session));
     let title = Title::of(game).expect("has a table");
-    let table = Table {
-        reader,
-        id: "boulon-42",
-        title,
-        viewer,
-        seats: &seats,
-        offers: &offers,
-        pick,
-        looking: false,
-        is_now: true,
-    };
+    let table = Table { pick, ..Table::new(reader, "boulon-42", title, viewer, &seats, &offers) };
     let steps = session.told(viewer, 0);
     let mine = viewer.seat().is_some_and(|seat| session.to_act().contains(seat));
     let end = session.outcome().map(|outcome| {

@@ -295,6 +295,21 @@ pub struct Region {
     pub html: Markup,
 }
 
+impl<'a> Table<'a> {
+    /// A table as it is now, with nothing picked and a reader who plays.
+    #[must_use]
+    pub const fn new(
+        reader: &'a Reader,
+        id: &'a str,
+        title: Title,
+        viewer: Viewer,
+        seats: &'a [Sitter],
+        offers: &'a Offers,
+    ) -> Self {
+        Table { reader, id, title, viewer, seats, offers, pick: None, looking: false, is_now: true }
+    }
+}
+
 impl Table<'_> {
     /// Whether the seat is the reader's own.
     #[must_use]
