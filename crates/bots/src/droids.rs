@@ -148,7 +148,7 @@ fn turns_left(game: &Droids) -> f32 {
     let by_pile = f32::from(TURNS) - game.turn() as f32;
     // Two share all House droids.
     let seats = if game.seats() == 2 { 1 } else { game.seats() };
-    let open = Seat::all(seats).map(|seat| game.open_sites(seat).count()).min().unwrap_or(0);
+    let open = Seat::all(seats).map(|seat| game.open_count(seat)).min().unwrap_or(0);
     by_pile.min(open as f32 * 5.0)
 }
 

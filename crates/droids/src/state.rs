@@ -427,6 +427,13 @@ impl Droids {
         self.open_places(seat).map(|(_, house)| house)
     }
 
+    /// How many House droids `seat` can reach that nobody has built.
+    #[inline]
+    #[must_use]
+    pub fn open_count(&self, seat: Seat) -> u32 {
+        (self.reach(seat) & self.unbuilt()).count_ones()
+    }
+
     /// Where a House droid lies.
     pub(crate) fn site(&self, house: CardId) -> Option<(usize, Site)> {
         let found = self.houses.iter().position(|site| site.is_some_and(|site| site.house == house))?;

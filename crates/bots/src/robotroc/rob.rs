@@ -2,7 +2,7 @@
 
 use super::{
     BONUS,
-    worth::{Worth, bits, counts, kind},
+    worth::{Worth, counts, kind},
 };
 use robotroc::{Card, CardSet, Kind, Move, Phase, RoboTroc};
 use table::{Game, Seat, Silence};
@@ -95,14 +95,12 @@ pub(super) fn hide(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
     let needs = Needs::new(worth, stock);
     let vault = state.vault(seat);
     let (mut chosen, mut most) = (None, f32::MIN);
-    for kind in Kind::ALL {
+    for (kind, number) in best_of_each(stock.minus(vault)) {
         // One card of a scarce kind in the vault is enough: after that the next weak point counts.
         let again = if kind < Kind::Weapon && !vault.of(kind).is_empty() { 0.6 } else { 1.0 };
-        for number in numbers(stock.minus(vault), kind) {
-            let fear = needs.loss(worth, kind, number) * again + jitter(&mut noise);
-            if fear > most {
-                (chosen, most) = (Some(Card::new(kind, number as u8)), fear);
-            }
+        let fear = needs.loss(worth, kind, number) * again + jitter(&mut noise);
+        if fear > most {
+            (chosen, most) = (Some(Card::new(kind, number as u8)), fear);
         }
     }
     Move::Hide(chosen.expect("whoever fills a vault has cards left"))
@@ -112,32 +110,59 @@ pub(super) fn hide(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
 pub(super) fn pick(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
     let worth = Worth::of(state.deck());
     let own = Needs::new(worth, state.stock(seat));
-    let rivals = f32::from(state.seats() - 1);
+    let share = 1.0 / f32::from(state.seats() - 1);
     let (mut chosen, mut most) = (Move::Decline, 0.0);
+    let mut weigh = |kind, number, value: f32| {
+        let value = value + jitter(&mut noise);
+        if value > most {
+            (chosen, most) = (Move::Pick(Card::new(kind, number as u8)), value);
+        }
+    };
     for owner in Seat::all(state.seats()) {
-        let theirs = if owner == seat { None } else { Some(Needs::new(worth, state.stock(owner))) };
-        for kind in Kind::ALL {
-            for number in numbers(state.spread(owner), kind) {
-                let value = match &theirs {
-                    Some(needs) => own.gain(worth, kind, number) + needs.loss(worth, kind, number) / rivals,
-                    // One's own: worth saving as far as someone may take it.
-                    None => 0.5 * own.loss(worth, kind, number),
-                };
-                let value = value + jitter(&mut noise);
-                if value > most {
-                    (chosen, most) = (Move::Pick(Card::new(kind, number as u8)), value);
-                }
-            }
+        let spread = state.spread(owner);
+        if spread.is_empty() {
+            continue;
+        }
+        if owner == seat {
+            // One's own: worth saving as far as someone may take it.
+            best_of_each(spread)
+                .for_each(|(kind, number)| weigh(kind, number, 0.5 * own.loss(worth, kind, number)));
+        } else {
+            let theirs = Needs::new(worth, state.stock(owner));
+            best_of_each(spread).for_each(|(kind, number)| {
+                weigh(kind, number, own.gain(worth, kind, number) + share * theirs.loss(worth, kind, number));
+            });
         }
     }
     chosen
 }
 
-/// The cards of one kind, by number.
+/// The card of each kind that is missed most and wanted most: the strongest, as cards lie in the order of their powers;
+/// of the bonus cards, the one that is worth most by itself.
 #[inline]
-fn numbers(cards: CardSet, of: Kind) -> impl Iterator<Item = usize> {
-    bits(kind(cards, of))
+fn best_of_each(cards: CardSet) -> impl Iterator<Item = (Kind, usize)> {
+    Kind::ALL.into_iter().filter_map(move |of| {
+        let cards = kind(cards, of);
+        let number = if of == Kind::Bonus { BEST_BONUS[usize::from(cards)].into() } else { 15 - cards.leading_zeros() as usize };
+        (cards != 0).then_some((of, number))
+    })
 }
+
+/// The bonus card that is worth most, by the set of those there are.
+static BEST_BONUS: [u8; 512] = {
+    let (mut best, mut set) = ([0; 512], 1);
+    while set < 512 {
+        let (mut number, mut most) = (0, 0.0);
+        while number < 9 {
+            if set >> number & 1 == 1 && BONUS[number] > most {
+                (best[set], most) = (number as u8, BONUS[number]);
+            }
+            number += 1;
+        }
+        set += 1;
+    }
+    best
+};
 
 /// A little chance, so that equal cards come up in turn; none if the noise is 0.
 #[inline]
