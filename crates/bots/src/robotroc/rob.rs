@@ -125,8 +125,7 @@ pub(super) fn pick(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
         }
         if owner == seat {
             // One's own: worth saving as far as someone may take it.
-            best_of_each(spread)
-                .for_each(|(kind, number)| weigh(kind, number, 0.5 * own.loss(worth, kind, number)));
+            best_of_each(spread).for_each(|(kind, number)| weigh(kind, number, 0.5 * own.loss(worth, kind, number)));
         } else {
             let theirs = Needs::new(worth, state.stock(owner));
             best_of_each(spread).for_each(|(kind, number)| {
@@ -143,8 +142,8 @@ pub(super) fn pick(state: &RoboTroc, seat: Seat, mut noise: u64) -> Move {
 fn best_of_each(cards: CardSet) -> impl Iterator<Item = (Kind, usize)> {
     Kind::ALL.into_iter().filter_map(move |of| {
         let cards = kind(cards, of);
-        let number = if of == Kind::Bonus { BEST_BONUS[usize::from(cards)].into() } else { 15 - cards.leading_zeros() as usize };
-        (cards != 0).then_some((of, number))
+        let strongest = cards.checked_ilog2()? as usize;
+        Some((of, if of == Kind::Bonus { BEST_BONUS[usize::from(cards)].into() } else { strongest }))
     })
 }
 
