@@ -90,7 +90,7 @@ impl<G: Evaluate> Descent<G> {
                 if !self.open_moves(entry, &state, seat) {
                     break;
                 }
-                let edge = self.select(entry);
+                let edge = self.select();
                 self.path.push((edge, seat));
                 self.memory.edge(edge).mv
             };
@@ -156,7 +156,7 @@ impl<G: Evaluate> Descent<G> {
     }
 
     /// The open edge that promises most, counting what is not known yet in its favour.
-    fn select(&mut self, _entry: u32) -> u32 {
+    fn select(&mut self) -> u32 {
         let Tuning { explore, trust, .. } = self.tuning;
         let (mut chosen, mut most) = (self.open[0], f32::MIN);
         for &index in &self.open {
