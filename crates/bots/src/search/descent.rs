@@ -62,8 +62,7 @@ impl<G: Evaluate> Descent<G> {
     }
 
     /// Plays one imagined world forward and remembers what came of it.
-    pub fn iterate(&mut self, world: G, dice: &mut Quick) {
-        let mut state = world;
+    pub fn iterate(&mut self, mut state: G, dice: &mut Quick) {
         let mut histories = Histories::new();
         self.path.clear();
         // Where several are to act at once, the one who thinks comes first; the result does not depend on it.
@@ -204,8 +203,7 @@ impl<G: Evaluate> Descent<G> {
         moves.iter().map(thought).collect()
     }
 
-    /// Whether the favourite will hardly be caught up with in `left` more iterations: another would have to get three in
-    /// four of them.
+    /// Whether the favourite stays the favourite, whatever `left` more iterations find. To stop any sooner costs strength.
     pub fn is_settled(&self, left: u32) -> bool {
         let Some(entry) = self.memory.find(self.root_key()) else { return false };
         let (mut first, mut second) = (0, 0);
@@ -216,6 +214,6 @@ impl<G: Evaluate> Descent<G> {
                 second = second.max(edge.visits);
             }
         }
-        first - second > left / 2
+        first - second > left
     }
 }
