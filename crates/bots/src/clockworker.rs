@@ -139,8 +139,8 @@ fn rounds_left(table: &Table) -> f32 {
 
 /// How many turns a seat is likely to have yet, the one it is in counted if its action is still to come.
 fn turns_left(table: &Table, seat: Seat, rounds: f32) -> f32 {
-    let seats = table.seats();
-    let place = |seat: Seat| (seat.index() + usize::from(seats) - table.starter.index()) % usize::from(seats);
+    let (seats, starter) = (usize::from(table.seats()), table.starter.index());
+    let place = |seat: Seat| seat.index() + if seat.index() < starter { seats } else { 0 };
     let this_round = match place(seat).cmp(&place(table.acting)) {
         std::cmp::Ordering::Less => false,
         std::cmp::Ordering::Equal => matches!(table.stage, Stage::Act | Stage::Duplicate),
@@ -211,10 +211,11 @@ impl Facts {
         facts
     }
 
+    /// What a Location gives on average, where a gear and a worker are worth so much.
     #[inline]
-    fn points(&self, location: LocationId, turns: f32) -> f32 {
+    fn points(&self, location: LocationId, gear: f32, worker: f32) -> f32 {
         let [pellets, gears, workers] = self.means[location.index() & 63];
-        pellets + gears * gear(turns) + workers * worker(turns)
+        pellets + gears * gear + workers * worker
     }
 }
 
@@ -260,16 +261,17 @@ fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
     stock += 0.12 * ready * taste.prizes;
     let mut home = 0.0;
     let mut yields = [0.0_f32; 12];
+    let (gear, worker) = (gear(turns - 2.0), worker(turns - 2.0));
     for (site, mean) in player.sites.iter().zip(&mut yields) {
         let mut when = 0.0;
         for space in site.workers.iter() {
             when += 1.0;
             if when <= turns {
                 let gives = deck.yields(site.location, space);
-                home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * worker(turns - when) * 0.9;
+                home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * self::worker(turns - when) * 0.9;
             }
         }
-        *mean = facts.points(site.location, turns - 2.0);
+        *mean = facts.points(site.location, gear, worker);
     }
     // A Location gives back one worker a turn; workers spend about half their time in hand.
     let count = player.sites.len();
@@ -340,6 +342,9 @@ struct Policy<'a> {
     deck: &'a Deck,
     facts: &'static Facts,
     turns: f32,
+    /// What a gear and a worker are worth.
+    gear: f32,
+    worker: f32,
 }
 
 impl<'a> Policy<'a> {
@@ -351,6 +356,8 @@ impl<'a> Policy<'a> {
             deck: table.deck.get(),
             facts: Facts::of(table.deck),
             turns,
+            gear: gear(turns),
+            worker: worker(turns),
         }
     }
 
@@ -366,21 +373,22 @@ impl<'a> Policy<'a> {
                 (chosen, most) = (mv, appeal);
             }
         };
-        consider(Move::Charge, self.appeal(Move::Charge));
+        consider(Move::Charge, self.charge());
         let (artifacts, records) = deck.affordable(stock, 0);
         for &record in table.board.iter().flatten() {
             if records.contains(record) {
-                consider(Move::Communicate(record), self.appeal(Move::Communicate(record)));
+                consider(Move::Communicate(record), self.communicate(record));
             }
         }
         for artifact in artifacts.minus(self.player.artifacts).iter() {
             if table.copies[artifact.index() & 15] > 0 {
-                consider(Move::Repair(artifact), self.appeal(Move::Repair(artifact)));
+                consider(Move::Repair(artifact), self.repair(artifact));
             }
         }
+        let need = self.need();
         for (place, location) in table.row.iter().enumerate() {
             if let Some(location) = location.filter(|&location| table.price(location, place) <= stock[Resource::Gear]) {
-                consider(Move::Operate(location), self.appeal(Move::Operate(location)));
+                consider(Move::Operate(location), self.operate(location, need));
             }
         }
         if stock[Resource::Worker] > 0 {
@@ -389,41 +397,67 @@ impl<'a> Policy<'a> {
                 let empty = deck.spaces(site.location).minus(site.workers);
                 if let Some(space) = empty.top() {
                     let mv = Move::Dispatch { location: site.location, space: choose.then_some(space) };
-                    consider(mv, self.appeal(mv));
+                    consider(mv, self.dispatch(site.location, empty.len()));
                 }
             }
         }
         if stock[Resource::Gear] >= 2 && table.exchange().is_some_and(|(pay, _)| stock.affords(&pay)) {
-            consider(Move::Vend, self.appeal(Move::Vend));
+            consider(Move::Vend, self.vend());
         }
         chosen
+    }
+
+    fn charge(&self) -> f32 {
+        1.6 * (self.turns / 6.0).min(1.0)
+    }
+
+    #[inline]
+    fn communicate(&self, record: RecordId) -> f32 {
+        3.0 + self.facts.records[record.index() & 31]
+    }
+
+    #[inline]
+    fn repair(&self, artifact: ArtifactId) -> f32 {
+        let printed = self.facts.artifacts[artifact.index() & 15];
+        2.0 + 1.2 * printed + ability(self.deck, artifact, self.player, self.turns)
+    }
+
+    /// How well one more Location would be used: there are only so many workers.
+    #[inline]
+    fn need(&self) -> f32 {
+        let crowd = f32::from(self.player.workers()) / 2.2 - self.player.sites.len() as f32;
+        (0.55 + 0.25 * crowd).clamp(0.15, 1.0)
+    }
+
+    #[inline]
+    fn operate(&self, location: LocationId, need: f32) -> f32 {
+        1.0 + self.facts.points(location, self.gear, self.worker) * need * (self.turns - 1.5).clamp(0.0, 7.0)
+            - 0.3 * f32::from(self.deck.gears(location))
+    }
+
+    /// Workers sent to a Location that has room for so many.
+    #[inline]
+    fn dispatch(&self, location: LocationId, room: u8) -> f32 {
+        let hand = f32::from(self.player.stock[Resource::Worker]);
+        1.6 * hand.min(f32::from(room)).min(self.turns) + self.facts.points(location, self.gear, self.worker)
+    }
+
+    fn vend(&self) -> f32 {
+        if self.player.stock[Resource::Gear] >= 4 || self.turns < 4.0 { 5.0 } else { 0.5 }
     }
 
     fn appeal(&self, mv: Move) -> f32 {
         let (deck, turns, stock) = (self.deck, self.turns, &self.player.stock);
         match mv {
-            Move::Communicate(record) => 3.0 + self.facts.records[record.index() & 31],
-            Move::Repair(artifact) => {
-                let printed = self.facts.artifacts[artifact.index() & 15];
-                2.0 + 1.2 * printed + ability(deck, artifact, self.player, turns)
-            }
-            Move::Operate(location) => {
-                let crowd = f32::from(self.player.workers()) / 2.2 - self.player.sites.len() as f32;
-                let use_ = (0.55 + 0.25 * crowd).clamp(0.15, 1.0);
-                1.0 + self.facts.points(location, turns) * use_ * (turns - 1.5).clamp(0.0, 7.0)
-                    - 0.3 * f32::from(deck.gears(location))
-            }
+            Move::Communicate(record) => self.communicate(record),
+            Move::Repair(artifact) => self.repair(artifact),
+            Move::Operate(location) => self.operate(location, self.need()),
             Move::Dispatch { location, space } => {
+                let empty = self.player.site(location).map(|site| deck.spaces(location).minus(site.workers));
                 if matches!(self.table.stage, Stage::Act) {
-                    let hand = f32::from(stock[Resource::Worker]);
-                    let room: f32 = self
-                        .player
-                        .site(location)
-                        .map_or(0.0, |site| f32::from(deck.spaces(location).minus(site.workers).len()));
-                    1.6 * hand.min(room).min(turns) + self.facts.points(location, turns)
+                    self.dispatch(location, empty.map_or(0, |empty| empty.len()))
                 } else {
-                    let site = self.player.site(location);
-                    let next = space.or_else(|| site.and_then(|site| deck.spaces(location).minus(site.workers).top()));
+                    let next = space.or_else(|| empty.and_then(|empty| empty.top()));
                     3.0 + next.map_or(0.0, |space| brings(deck.yields(location, space), turns))
                 }
             }
@@ -431,19 +465,13 @@ impl<'a> Policy<'a> {
                 let top = self.player.site(location).and_then(|site| site.workers.top());
                 top.map_or(0.0, |space| brings(deck.yields(location, space), turns))
             }
-            Move::Charge => 1.6 * (turns / 6.0).min(1.0),
+            Move::Charge => self.charge(),
             Move::Place => 6.0,
             Move::End => 0.0,
             Move::Skip => 0.0,
             Move::Duplicate(Resource::Gear) => 0.0,
             Move::Duplicate(_) => 2.0,
-            Move::Vend => {
-                if stock[Resource::Gear] >= 4 || turns < 4.0 {
-                    5.0
-                } else {
-                    0.5
-                }
-            }
+            Move::Vend => self.vend(),
             Move::Save(_) => 0.0,
             Move::Pay(resource) => match resource {
                 Resource::Gear => 5.0,
