@@ -261,17 +261,17 @@ fn prospects(table: &Table, seat: Seat, turns: f32, lens: &Lens) -> f32 {
     stock += 0.12 * ready * taste.prizes;
     let mut home = 0.0;
     let mut yields = [0.0_f32; 12];
-    let (gear, worker) = (gear(turns - 2.0), worker(turns - 2.0));
+    let (a_gear, a_worker) = (gear(turns - 2.0), worker(turns - 2.0));
     for (site, mean) in player.sites.iter().zip(&mut yields) {
         let mut when = 0.0;
         for space in site.workers.iter() {
             when += 1.0;
             if when <= turns {
                 let gives = deck.yields(site.location, space);
-                home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * self::worker(turns - when) * 0.9;
+                home += brings(gives, turns - when) * (1.0 - 0.025 * when) + taste.force * worker(turns - when) * 0.9;
             }
         }
-        *mean = facts.points(site.location, gear, worker);
+        *mean = facts.points(site.location, a_gear, a_worker);
     }
     // A Location gives back one worker a turn; workers spend about half their time in hand.
     let count = player.sites.len();
