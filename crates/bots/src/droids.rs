@@ -146,10 +146,7 @@ fn turns_left(game: &Droids) -> f32 {
         _ => {}
     }
     let by_pile = f32::from(TURNS) - game.turn() as f32;
-    // Two share all House droids.
-    let seats = if game.seats() == 2 { 1 } else { game.seats() };
-    let open = Seat::all(seats).map(|seat| game.open_count(seat)).min().unwrap_or(0);
-    by_pile.min(open as f32 * 5.0)
+    by_pile.min(game.fewest_open() as f32 * 5.0)
 }
 
 /// What the automa will repair yet, in points: more with every season.

@@ -427,11 +427,15 @@ impl Droids {
         self.open_places(seat).map(|(_, house)| house)
     }
 
-    /// How many House droids `seat` can reach that nobody has built.
+    /// How many House droids that nobody has built the seat with the fewest can reach: at none the game ends (LD-21).
     #[inline]
     #[must_use]
-    pub fn open_count(&self, seat: Seat) -> u32 {
-        (self.reach(seat) & self.unbuilt()).count_ones()
+    pub fn fewest_open(&self) -> u32 {
+        let unbuilt = self.unbuilt();
+        let open = |seat| (self.reach(seat) & unbuilt).count_ones();
+        // Two reach the same, and so does a player alone.
+        let seats = if self.players < 3 { 1 } else { self.players };
+        Seat::all(seats).map(open).min().unwrap_or(0)
     }
 
     /// Where a House droid lies.

@@ -131,11 +131,9 @@ impl Droids {
     }
 
     fn end_or_go_on(&mut self, sink: &mut impl Sink<Event>) {
-        let unbuilt = self.unbuilt();
-        let houseless = Seat::all(self.seat_count()).any(|seat| self.reach(seat) & unbuilt == 0);
         let ending = match self.turn {
             TURNS => Ending::Pile,
-            _ if houseless => Ending::Houses,
+            _ if self.fewest_open() == 0 => Ending::Houses,
             _ => return self.begin_turn(sink),
         };
         self.ending = Some(ending);
