@@ -39,7 +39,7 @@ fn pace<G: Evaluate>() {
         for cut in cuts {
             let state = G::deal(Held::standard(), &G::Options::default(), players, &Seed::from(1)).expect("they fit");
             let seat = state.to_act().first().expect("someone begins");
-            let tuning = Tuning { cut: [cut; MAX_SEATS], ..G::TUNING };
+            let tuning = Tuning { cut: [cut; MAX_SEATS], rough: Tuning::ALWAYS, ..G::TUNING };
             let search = Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(tuning) };
             let lens = Lens { seat, taste: Taste::SOBER };
             let start = processor();

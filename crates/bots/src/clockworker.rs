@@ -30,7 +30,7 @@ const SPENT: f32 = 1.5;
 impl Evaluate for Clockworker {
     /// Among three and four the judgement of a position halfway says little: only the end tells who wins.
     const TUNING: Tuning =
-        Tuning { cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE], explore: 1.0, focus: 0.06, trust: 2.0 };
+        Tuning { cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE], rough: 3_000, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [500, 30_000];
 
     fn evaluate(&self, lens: &Lens) -> Shares {

@@ -16,7 +16,8 @@ use rand_core::Rng;
 use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 
 impl Evaluate for Droids {
-    const TUNING: Tuning = Tuning { cut: [20; MAX_SEATS], explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning =
+        Tuning { cut: [20; MAX_SEATS], rough: Tuning::ALWAYS, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
 
     fn evaluate(&self, lens: &Lens) -> Shares {

@@ -13,6 +13,9 @@ pub struct Tuning {
     /// After how many decisions a playout is cut and the position judged instead, with one, two, three and four seats;
     /// [`Tuning::WHOLE`] plays to the end.
     pub cut: [u32; MAX_SEATS],
+    /// How many playouts are cut; later ones go to the end. One playout's luck says less than the judgement halfway, but luck
+    /// evens out over many, and what the judgement gets wrong does not.
+    pub rough: u32,
     /// How much is explored: the weight of the unknown against the known.
     pub explore: f32,
     /// How sharply the judgement of moves guides where to look first: differences of this size in share matter.
@@ -24,6 +27,8 @@ pub struct Tuning {
 impl Tuning {
     /// The cut of playouts that go to the end.
     pub const WHOLE: u32 = u32::MAX;
+    /// Every playout is cut.
+    pub const ALWAYS: u32 = u32::MAX;
 }
 
 /// A seat's eyes: its own taste bends how it judges itself; the others are judged soberly.

@@ -9,7 +9,7 @@
 //! | `search:2000it` | looks ahead so many iterations: the same choice every time |
 //! | `search:2000it:1s` | whichever comes first |
 //! | `search:1s:2t` | with two threads |
-//! | `search:1s:cut=20` | with another tuning (`cut`, `explore`, `focus`, `trust`), for study |
+//! | `search:1s:cut=20` | with another tuning (`cut`, `rough`, `explore`, `focus`, `trust`), for study |
 //! | `level:1` … `level:4` | the levels people choose |
 //! | `level:3/ruby` | any of them with a character |
 
@@ -44,13 +44,19 @@ enum Mind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Knob {
     Cut,
+    Rough,
     Explore,
     Focus,
     Trust,
 }
 
-const KNOBS: [(&str, Knob); 4] =
-    [("cut", Knob::Cut), ("explore", Knob::Explore), ("focus", Knob::Focus), ("trust", Knob::Trust)];
+const KNOBS: [(&str, Knob); 5] = [
+    ("cut", Knob::Cut),
+    ("rough", Knob::Rough),
+    ("explore", Knob::Explore),
+    ("focus", Knob::Focus),
+    ("trust", Knob::Trust),
+];
 
 /// The longest a search may be asked to take.
 const LONGEST: Duration = Duration::from_secs(3600);
@@ -151,6 +157,7 @@ impl Spec {
                 for &(knob, value) in changes {
                     match knob {
                         Knob::Cut => tuning.cut = [value as u32; MAX_SEATS],
+                        Knob::Rough => tuning.rough = value as u32,
                         Knob::Explore => tuning.explore = value,
                         Knob::Focus => tuning.focus = value,
                         Knob::Trust => tuning.trust = value,
@@ -233,7 +240,7 @@ fn read_part(part: &str) -> Option<Part> {
     if let Some((name, value)) = part.split_once('=') {
         let knob = KNOBS.iter().find(|(knob, _)| *knob == name)?.1;
         let value = value.parse::<f32>().ok().filter(|value| value.is_finite() && *value >= 0.0)?;
-        return (knob == Knob::Cut || value > 0.0).then_some(Part::Change(knob, value));
+        return (matches!(knob, Knob::Cut | Knob::Rough) || value > 0.0).then_some(Part::Change(knob, value));
     }
     let digits = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
     let (number, unit) = part.split_at(digits);

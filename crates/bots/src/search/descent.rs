@@ -18,6 +18,8 @@ pub(super) struct Descent<G: Evaluate> {
     path: Vec<(u32, Seat)>,
     /// Where the legal moves' edges lie.
     open: Vec<u32>,
+    /// How many playouts were made.
+    playouts: u32,
 }
 
 /// What each seat has seen since the root.
@@ -58,7 +60,15 @@ impl Histories {
 
 impl<G: Evaluate> Descent<G> {
     pub fn new(lens: Lens, tuning: Tuning, parts: usize) -> Self {
-        Descent { lens, tuning, memory: Memory::new(parts), moves: Moves::new(), path: Vec::new(), open: Vec::new() }
+        Descent {
+            lens,
+            tuning,
+            memory: Memory::new(parts),
+            moves: Moves::new(),
+            path: Vec::new(),
+            open: Vec::new(),
+            playouts: 0,
+        }
     }
 
     /// Plays one imagined world forward and remembers what came of it.
@@ -172,8 +182,11 @@ impl<G: Evaluate> Descent<G> {
     }
 
     /// Plays on with quick moves, to the end or until it is cut, and judges.
-    fn playout(&self, state: &mut G, dice: &mut Quick) -> Shares {
-        for _ in 0..self.tuning.cut[usize::from(state.seats()) - 1] {
+    fn playout(&mut self, state: &mut G, dice: &mut Quick) -> Shares {
+        let cut = self.tuning.cut[usize::from(state.seats()) - 1];
+        let longest = if self.playouts < self.tuning.rough { cut } else { Tuning::WHOLE };
+        self.playouts = self.playouts.saturating_add(1);
+        for _ in 0..longest {
             let Some(seat) = state.to_act().first() else { break };
             if state.is_decided() {
                 break;

@@ -165,7 +165,7 @@ fn run<G: Evaluate>(
 mod tests {
     use super::*;
     use crate::character::Taste;
-    use table::{Game, Held, Seed, Silence, Viewer, chance::quick};
+    use table::{Game, Held, Seed, Silence, Viewer, chance::quick, seat::MAX_SEATS};
 
     /// A position after so many random moves, and who is to act there with a choice.
     fn moment<G: Evaluate>(seed: u64) -> (G, Lens) {
@@ -214,6 +214,21 @@ mod tests {
         stops_when_nothing_can_change::<robotroc::RoboTroc>();
         stops_when_nothing_can_change::<clockworker::Clockworker>();
         stops_when_nothing_can_change::<droids::Droids>();
+    }
+
+    #[test]
+    fn the_first_playouts_are_cut_and_the_later_ones_go_to_the_end() {
+        let (state, lens) = moment::<clockworker::Clockworker>(5);
+        let think = |cut, rough| {
+            let tuning = Tuning { cut: [cut; MAX_SEATS], rough, ..clockworker::Clockworker::TUNING };
+            let search = Search { budget: Budget::iterations(100), threads: 1, tuning: Some(tuning) };
+            think::<clockworker::Clockworker>(&state.view(Viewer::Seat(lens.seat)), &lens, &search, &mut quick(1))
+        };
+        let (cut, whole) = (think(10, Tuning::ALWAYS), think(Tuning::WHOLE, Tuning::ALWAYS));
+        assert_eq!(think(10, 100), cut);
+        assert_eq!(think(10, 0), whole);
+        let both = think(10, 50);
+        assert!(both != cut && both != whole && cut != whole);
     }
 
     #[test]
