@@ -1,4 +1,4 @@
-//! How fast: whole random games, playouts of a search to the end and as it plays, on one core.
+//! How fast: whole random games, playouts of a search to the end and cut, on one core.
 use bots::{
     arena::Setting,
     character::Taste,

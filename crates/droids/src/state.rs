@@ -433,7 +433,7 @@ impl Droids {
     pub fn fewest_open(&self) -> u32 {
         let unbuilt = self.unbuilt();
         let open = |seat| (self.reach(seat) & unbuilt).count_ones();
-        // Two reach the same, and so does a player alone.
+        // Two reach the same House droids; so do a player alone and the automa.
         let seats = if self.players < 3 { 1 } else { self.players };
         Seat::all(seats).map(open).min().unwrap_or(0)
     }
