@@ -92,14 +92,14 @@ fn roll<G: Game>(state: &mut G, seed: u64) -> u32 {
 }
 
 /// Every bot plays from its view, with its own dice. Where several are to act at once, chance says who is asked first, so
-/// that no seat always knows what the others have just done.
+/// that no seat always knows what the others have just done. Who [waits](Evaluate::waits) is asked later.
 fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> =
         line.iter().map(|spec| (!spec.is_random()).then(|| spec.bot())).collect();
     let mut dice: Vec<_> = (0..line.len() as u64).map(|seat| quick(mix(seed, 1 + seat))).collect();
     let mut asking = quick(mix(seed, 0xa5c));
     let mut decisions = 0;
-    while let Some(seat) = one_of(state.to_act(), &mut asking) {
+    while let Some(seat) = one_of(ready(state), &mut asking) {
         let dice = &mut dice[seat.index()];
         let mv = match &mut bots[seat.index()] {
             Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, dice),
@@ -111,6 +111,12 @@ fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
         decisions += 1;
     }
     decisions
+}
+
+/// Those who are to act and don't [wait](Evaluate::waits).
+#[must_use]
+pub fn ready<G: Evaluate>(state: &G) -> SeatSet {
+    state.to_act().into_iter().filter(|&seat| !state.waits(seat)).collect()
 }
 
 fn one_of(seats: SeatSet, dice: &mut Quick) -> Option<Seat> {

@@ -72,6 +72,18 @@ pub trait Evaluate: Game {
         false
     }
 
+    /// Whether `seat`, which is to act, had better be asked later, because others at the table may act first and it will be
+    /// free to do more then. Never all of those to act.
+    fn waits(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Who acts next in a playout and in a search, where several may.
+    #[inline]
+    fn next_to_act(&self) -> Option<Seat> {
+        self.to_act().first()
+    }
+
     /// A move that needs no thought, if there is one: nothing better can be found.
     fn obvious(&self, _seat: Seat) -> Option<Self::Move> {
         None

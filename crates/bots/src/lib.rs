@@ -49,7 +49,7 @@ pub mod targets;
 pub mod ways;
 
 mod clockworker;
-mod droids;
+pub mod droids;
 mod per_deck;
 mod plot;
 mod robotroc;

@@ -13,7 +13,10 @@ use crate::{
 use games::{AnyMove, AnyView, GameName};
 use serde_json::Value;
 use std::io;
-use table::{Held, Options, Seat, chance::Quick};
+use table::{
+    Game, Held, Options, Seat,
+    chance::{Quick, quick},
+};
 
 /// What to play: the plan of a simulation, a ladder or a balance, whichever game it is.
 #[derive(Clone, Debug)]
@@ -53,6 +56,13 @@ macro_rules! shelf {
             #[must_use]
             pub fn choose(&self, view: &AnyView, seat: Seat, dice: &mut Quick) -> AnyMove {
                 match view { $(AnyView::$Name(view) => AnyMove::$Name(self.bot::<$game::$Game>().choose(view, seat, dice))),+ }
+            }
+
+            /// Whether it had better be asked later: others may act first, and it will be free to do more then. Of those who are
+            /// to act there is always one who does not wait.
+            #[must_use]
+            pub fn waits(&self, view: &AnyView, seat: Seat) -> bool {
+                !self.is_random() && match view { $(AnyView::$Name(view) => $game::$Game::imagine(view, &mut quick(0)).waits(seat)),+ }
             }
 
             /// What it thinks of every legal move of `seat`, best first: for hints and reviews.

@@ -427,6 +427,23 @@ impl Droids {
         self.open_places(seat).map(|(_, house)| house)
     }
 
+    /// The House droids that count for `seat` or may yet: its own, marked `true`, and those it can still build.
+    #[inline]
+    pub fn sites_of(&self, seat: Seat) -> impl Iterator<Item = (CardId, bool)> + '_ {
+        let mut near = self.reach(seat);
+        std::iter::from_fn(move || {
+            loop {
+                let site = self.houses.get(near.trailing_zeros() as usize)?.as_ref();
+                near &= near.wrapping_sub(1);
+                match site {
+                    Some(Site { house, built_by: None }) => return Some((*house, false)),
+                    Some(Site { house, built_by: Some(by) }) if *by == seat => return Some((*house, true)),
+                    _ => {}
+                }
+            }
+        })
+    }
+
     /// How many House droids that nobody has built the seat with the fewest can reach: at none the game ends (LD-21).
     #[inline]
     #[must_use]

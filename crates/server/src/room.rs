@@ -7,6 +7,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use bots::spec::Spec;
 use games::AnySession;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -329,7 +330,13 @@ impl Inside {
         if self.status != Status::Playing {
             return None;
         }
-        self.game.to_act().into_iter().find(|&seat| self.bot(seat).is_some() && !self.thinking.contains(seat))
+        let idle = |seat: Seat| {
+            let spec = self.bot(seat).filter(|_| !self.thinking.contains(seat))?;
+            // A name that is no bot's waits for nobody: it is refused when it is asked to choose.
+            let waits = Spec::parse(spec).is_ok_and(|bot| bot.waits(&self.game.view(Viewer::Seat(seat)), seat));
+            (!waits).then_some(seat)
+        };
+        self.game.to_act().into_iter().find_map(idle)
     }
 
     /// Whether a seat is a bot's, and to act.

@@ -106,7 +106,7 @@ impl<G: Evaluate> Descent<G> {
             let secret = state.is_secret(seat);
             state.play_unchecked(seat, mv, &mut Silence);
             histories.note(seat, &mv, secret, &state);
-            next = state.to_act().first();
+            next = state.next_to_act();
         }
         let shares = self.playout(&mut state, dice);
         for &(index, seat) in &self.path {
@@ -187,7 +187,7 @@ impl<G: Evaluate> Descent<G> {
         let longest = if self.playouts < self.tuning.rough { cut } else { Tuning::WHOLE };
         self.playouts = self.playouts.saturating_add(1);
         for _ in 0..longest {
-            let Some(seat) = state.to_act().first() else { break };
+            let Some(seat) = state.next_to_act() else { break };
             if state.is_decided() {
                 break;
             }

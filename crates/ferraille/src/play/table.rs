@@ -13,7 +13,7 @@ use std::{
     path::PathBuf,
     time::Instant,
 };
-use table::{Seat, Viewer, chance::Quick, seat::MAX_SEATS};
+use table::{Seat, SeatSet, Viewer, chance::Quick, seat::MAX_SEATS};
 use words::{Args, Locale, Words};
 
 /// A table in the terminal.
@@ -109,10 +109,18 @@ impl<R: BufRead, W: Write> Table<R, W> {
         }
     }
 
+    /// The first bot that is to act and has no reason to wait.
+    fn bot_to_act(&self) -> Option<(Seat, Spec)> {
+        let ready = |seat: Seat| {
+            let spec = self.bot(seat)?;
+            (!spec.waits(&self.session.view(Viewer::Seat(seat)), seat)).then_some((seat, spec))
+        };
+        self.session.to_act().into_iter().find_map(ready)
+    }
+
     fn let_bots_play(&mut self) -> Result<(), Fail> {
         let mut thinking = None;
-        while let Some((seat, spec)) = self.session.to_act().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
-        {
+        while let Some((seat, spec)) = self.bot_to_act() {
             if !spec.is_reproducible() && thinking != Some(seat) {
                 thinking = Some(seat);
                 let words = self.words();
@@ -129,7 +137,8 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// The person to ask: whoever sits here already, else the first.
     fn person_to_act(&self) -> Option<Seat> {
-        let acting = self.session.to_act();
+        // A bot may wait for a person.
+        let acting: SeatSet = self.session.to_act().into_iter().filter(|&seat| self.bot(seat).is_none()).collect();
         self.here.filter(|&seat| acting.contains(seat)).or_else(|| acting.first())
     }
 

@@ -4,25 +4,30 @@
 //! points it has, what its parts will buy in the turns left, what the card in hand is good for, how near the House droids
 //! are, and who leads in leaves.
 
+pub mod quick;
+mod swaps;
+
 use crate::{
     evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points},
     per_deck::PerDeck,
 };
 use droids::{
-    Board, CardId, Cost, Droids, Family, Move, Part, Parts, Phase, Step, deck::Deck, effect::HouseEffect,
-    moves::can_pay, state::TURNS,
+    Board, CardId, Cost, Droids, Family, Move, Part, Parts, Phase, Step,
+    deck::{Deck, Droid, House},
+    effect::HouseEffect,
+    moves::can_pay,
+    state::TURNS,
 };
-use rand_core::Rng;
+use quick::Weights;
 use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 
 impl Evaluate for Droids {
-    const TUNING: Tuning =
-        Tuning { cut: [20; MAX_SEATS], rough: Tuning::ALWAYS, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
-        let left = turns_left(self);
+        let left = turns_left(self, self.fewest_open());
         let mut points = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
             let own = prospects(self, seat, left, lens);
@@ -47,44 +52,31 @@ impl Evaluate for Droids {
         matches!(self.phase(), Phase::Acting | Phase::SeasonEnd | Phase::LastSwaps)
     }
 
+    /// Swaps that lead nowhere are left out.
+    fn worth_a_look(&self, seat: Seat, moves: &mut Moves<Move>) {
+        self.moves(seat, moves);
+        if self.desk(seat).step == Step::Choose {
+            moves.retain(|mv| if let Move::Swap(swap) = mv { swaps::serves(self, seat, *swap) } else { true });
+        }
+    }
+
+    /// LD-18: a Build waits for those before, so whoever may want to build lets them act first.
+    fn waits(&self, seat: Seat) -> bool {
+        self.phase() == Phase::Acting
+            && self.desk(seat).step == Step::Choose
+            && !self.waits_for(seat).is_empty()
+            && swaps::may_build(self, seat)
+    }
+
+    /// In the order of priority, so that nobody's Build waits.
+    #[inline]
+    fn next_to_act(&self) -> Option<Seat> {
+        let acting = self.to_act();
+        if acting.len() < 2 { acting.first() } else { self.order().into_iter().find(|&seat| acting.contains(seat)) }
+    }
+
     fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
-        let desk = self.desk(seat);
-        if self.phase() == Phase::Acting && desk.step == Step::Choose {
-            return act(self, seat, dice);
-        }
-        let mut moves = Moves::new();
-        self.moves(seat, &mut moves);
-        if moves.len() == 1 {
-            return moves[0];
-        }
-        let left = turns_left(self);
-        let board = self.board(seat);
-        let mut noise = dice.next_u64();
-        let (mut chosen, mut most) = (moves[0], f32::MIN);
-        for &mv in &moves {
-            let appeal = match mv {
-                Move::Give { card, to } => {
-                    let friend = self.party(to) == self.party(seat);
-                    let theirs = promise(self, to, card, left);
-                    // What is given away is not kept.
-                    let mine = promise(self, seat, card, left);
-                    if friend { theirs - mine } else { -0.7 * theirs - mine }
-                }
-                Move::Pay { part, stored } => f32::from(board.purse()[part]) + if stored { 3.0 } else { 0.0 },
-                Move::Extend(part) => f32::from(board.shed[part]) - f32::from(board.extensions[part]),
-                Move::Take(part) => 3.0 - f32::from(board.shed[part]) + f32::from(board.room(part).min(2)),
-                Move::Tax(house) => f32::from(self.deck().house(house).rp),
-                Move::Done => 2.0,
-                Move::Swap(_) => -4.0,
-                _ => 0.0,
-            };
-            let appeal = appeal + (noise & 0xff) as f32 * (2.0 / 255.0);
-            noise = noise.rotate_right(8);
-            if appeal > most {
-                (chosen, most) = (mv, appeal);
-            }
-        }
-        chosen
+        quick::pick(self, seat, &Weights::TUNED, dice)
     }
 
     fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {
@@ -140,14 +132,14 @@ fn house_name(house: CardId) -> String {
     format!("house-{}", house.number())
 }
 
-/// How many turns are likely left after this one.
-fn turns_left(game: &Droids) -> f32 {
+/// How many turns are likely left after this one, with so many House droids open to whoever can reach the fewest.
+fn turns_left(game: &Droids, open: u32) -> f32 {
     match game.phase() {
         Phase::LastSwaps | Phase::Over => return 0.0,
         _ => {}
     }
     let by_pile = f32::from(TURNS) - game.turn() as f32;
-    by_pile.min(game.fewest_open() as f32 * 5.0)
+    by_pile.min(open as f32 * 5.0)
 }
 
 /// What the automa will repair yet, in points: more with every season.
@@ -248,6 +240,9 @@ fn leads(game: &Droids, seat: Seat, left: f32) -> f32 {
     1.0 / (1.0 + (-2.0 * ahead / (0.6 + 0.25 * left).max(0.15)).exp())
 }
 
+/// The House droids' numbers begin here (LD-01).
+const FIRST_HOUSE: u8 = 45;
+
 /// A season droid, worked out.
 #[derive(Clone, Copy, Default)]
 struct Fact {
@@ -255,18 +250,50 @@ struct Fact {
     leaves: f32,
     /// How many parts a Dismantle gives.
     gain: f32,
+    /// Those of them that are of a given kind.
+    fixed: Parts,
     /// How many icons a Repair costs.
     icons: f32,
     /// Parts at once, in the shed or on the card.
     parts: f32,
     extensions: f32,
-    /// What it helps every turn: a swap, a discount.
-    steady: f32,
+    /// Whether it brings a swap.
+    swaps: f32,
+    /// Energy off every Repair.
+    discount: f32,
     /// Whether it adds a part to a Dismantle.
     bonus: f32,
-    /// Tokens on a House droid, any family.
-    tricks: f32,
+    /// Tokens on a House droid.
+    tax: f32,
+    /// Whether it counts as any family.
+    wild: f32,
     family: Option<Family>,
+    /// What its Repair adds to each House droid, by number from the first.
+    helps: [Help; 14],
+}
+
+/// What a Repair adds to a House droid.
+#[derive(Clone, Copy, Default)]
+enum Help {
+    /// Always so many points.
+    Points(f32),
+    /// What depends on what is there already.
+    #[default]
+    Depends,
+}
+
+impl Help {
+    fn of(house: &House, droid: &Droid) -> Self {
+        Help::Points(match house.effect {
+            HouseEffect::PerDroid { family, rp } if family == droid.family => rp.into(),
+            HouseEffect::PerIcon { family, rp } if family == droid.family => f32::from(rp * droid.cost.icons()),
+            HouseEffect::PerExtension(rp) => f32::from(rp * droid.effect.extend.icons()),
+            HouseEffect::Tiers { family, .. } if family == droid.family => return Help::Depends,
+            HouseEffect::MostLeaves(_) if droid.leaves > 0 => return Help::Depends,
+            HouseEffect::Families(_) => return Help::Depends,
+            _ => 0.0,
+        })
+    }
 }
 
 /// The season droids by number.
@@ -280,13 +307,21 @@ fn facts(game: &Droids) -> &'static [Fact; 128] {
                 rp: droid.rp.into(),
                 leaves: droid.leaves.into(),
                 gain: droid.gain.total().into(),
+                fixed: droid.gain.parts,
                 icons: droid.cost.icons().into(),
                 parts: f32::from(effect.gain.total() + effect.store.icons()),
                 extensions: effect.extend.icons().into(),
-                steady: 0.4 * f32::from(effect.discount) + if effect.swap.is_some() { 0.22 } else { 0.0 },
-                bonus: if effect.bonus.is_some() { 0.25 } else { 0.0 },
-                tricks: 0.8 * f32::from(effect.tax) + if effect.wild { 1.0 } else { 0.0 },
+                swaps: effect.swap.is_some().into(),
+                discount: effect.discount.into(),
+                bonus: effect.bonus.is_some().into(),
+                tax: effect.tax.into(),
+                wild: effect.wild.into(),
                 family: Some(droid.family),
+                helps: std::array::from_fn(|at| {
+                    let house =
+                        deck.houses().iter().find(|house| usize::from(house.number.number() - FIRST_HOUSE) == at);
+                    house.map_or(Help::Depends, |house| Help::of(house, droid))
+                }),
             };
         }
         facts
@@ -302,13 +337,17 @@ impl Fact {
     /// What its effect will do yet, in points.
     #[inline]
     fn effect(&self, left: f32) -> f32 {
-        self.extensions * (0.08 * left).min(0.6) + self.parts * part(left) + self.lasting(left) + self.tricks
+        self.extensions * (0.08 * left).min(0.6)
+            + self.parts * part(left)
+            + self.lasting(left)
+            + 0.8 * self.tax
+            + self.wild
     }
 
     /// What lasts of it once it is repaired, beside its points.
     #[inline]
     fn lasting(&self, left: f32) -> f32 {
-        left * (self.steady + self.bonus * part(left))
+        left * (0.4 * self.discount + 0.22 * self.swaps + 0.25 * self.bonus * part(left))
     }
 }
 
@@ -414,62 +453,4 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
         + taste.engine * engine
         + hand
         + 0.02 * f32::from(board.shed.total())
-}
-
-/// A quick action with the card in hand: build what pays, repair what one can, else dismantle; a swap where one part is
-/// missing.
-fn act(game: &Droids, seat: Seat, dice: &mut Quick) -> Move {
-    let Some(card) = game.desk(seat).card else { return game.random_move(seat, dice) };
-    let left = turns_left(game);
-    let (board, each) = (game.board(seat), part(left));
-    let purse = board.purse();
-    let mut noise = dice.next_u64();
-    let mut roll = || {
-        noise = noise.rotate_right(8);
-        (noise & 0xff) as f32 * (2.5 / 255.0)
-    };
-    let fact = fact(game, card);
-    let dismantle = fact.gain * each * 0.9 + roll();
-    let (mut chosen, mut most) = (Move::Dismantle(card), dismantle);
-    let cost = game.repair_cost(seat, card);
-    let worth = repaired(game, seat, fact, left) - each * f32::from(cost.icons()) * 0.8 + roll();
-    if worth > most {
-        if can_pay(purse, cost) {
-            (chosen, most) = (Move::Repair(card), worth);
-        } else if lacks(purse, cost) == 1
-            && let Some(swap) = helpful_swap(game, seat, cost)
-        {
-            (chosen, most) = (swap, worth - each);
-        }
-    }
-    if purse.total() >= 6 && game.waits_for(seat).is_empty() {
-        for house in game.open_sites(seat) {
-            let cost = game.build_cost(seat, house);
-            if can_pay(purse, cost) {
-                let kept = Kept::after(board, cost);
-                let worth = house_worth(game, seat, house, &kept, left) - each * f32::from(cost.icons()) * 0.8 + roll();
-                if worth > most {
-                    (chosen, most) = (Move::Build(house), worth);
-                }
-            }
-        }
-    }
-    chosen
-}
-
-/// A swap after which a cost can be paid.
-fn helpful_swap(game: &Droids, seat: Seat, cost: Cost) -> Option<Move> {
-    let mut moves = Moves::new();
-    game.moves(seat, &mut moves);
-    moves.into_iter().find(|mv| {
-        let Move::Swap(swap) = mv else { return false };
-        let mut after = game.board(seat).purse();
-        let count = match swap.with.and_then(|card| game.deck().get().swap(card)) {
-            Some(rule) => rule.count,
-            None => droids::effect::SwapRule::basic_count(swap.give, swap.take),
-        };
-        after[swap.give] = after[swap.give].saturating_sub(count);
-        after[swap.take] += 1;
-        can_pay(after, cost)
-    })
 }
