@@ -3,6 +3,7 @@
 use bots::{
     arena::Setting,
     evaluate::Evaluate,
+    kept::Kept,
     ladder::{Plan, bout},
     spec::Spec,
     stats::Rate,
@@ -25,7 +26,7 @@ fn duel<G: Evaluate>(args: &[String]) {
             println!("{} {a} vs {b}: {share} in {done} games so far", G::NAME);
         }
     };
-    let bout = bout(&plan, &a, &b, watch).unwrap_or_else(|error| panic!("{error}"));
+    let bout = bout(&plan, &a, &b, &mut Kept::nothing(), watch).unwrap_or_else(|error| panic!("{error}"));
     let seconds = start.elapsed().as_secs_f64();
     println!(
         "{} {} vs {}: {} in {} games, {seconds:.1} s",

@@ -33,6 +33,7 @@ impl Evaluate for Clockworker {
     const TUNING: Tuning =
         Tuning { cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE], rough: 3_000, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [500, 30_000];
+    const EDITION: u32 = 1;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let table = &self.table;

@@ -59,6 +59,10 @@ pub trait Evaluate: Game {
     /// the stronger to be felt (`docs/ladder.md`).
     const ITERATIONS: [u32; 2];
 
+    /// Which edition of this game's bots this is: to be raised when any of them plays otherwise than before, so that games
+    /// they played until then no longer count as theirs ([`crate::kept`]).
+    const EDITION: u32;
+
     /// How good this position is for everyone.
     fn evaluate(&self, lens: &Lens) -> Shares;
 

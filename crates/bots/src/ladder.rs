@@ -7,12 +7,13 @@
 use crate::{
     arena::{Setting, in_order},
     evaluate::Evaluate,
+    kept::{Kept, Pairing, Part, Stretch},
     spec::Spec,
     stats::Rate,
 };
 use serde::Serialize;
 use std::fmt;
-use table::{DealError, Game, Seat};
+use table::{Game, Seat};
 
 /// What to play.
 #[derive(Debug)]
@@ -72,42 +73,66 @@ pub struct Ladder {
     pub rungs: Vec<Rung>,
 }
 
-/// One challenger against one other bot. `watch` hears how many games are done and the challenger's share so far.
+/// One challenger against one other bot: what is kept of it counts, the rest is played and kept. `watch` hears how many games
+/// are done and the challenger's share so far.
 ///
 /// # Errors
-/// If the table can't be dealt so.
+/// A sentence: why the table can't be dealt so, or what can't be kept.
 pub fn bout<G: Evaluate>(
     plan: &Plan<G>,
     challenger: &Spec,
     against: &Spec,
+    kept: &mut Kept,
     mut watch: impl FnMut(u64, Rate),
-) -> Result<Bout, DealError> {
-    let table = plan.setting.check(usize::from(plan.players))?;
+) -> Result<Bout, String> {
+    let table = plan.setting.check(usize::from(plan.players)).map_err(|error| error.0)?;
     let party: Vec<u8> = Seat::all(plan.players).map(|seat| table.party(seat)).collect();
     let mut places = party.clone();
     places.sort_unstable();
     places.dedup();
     let parties = places.len() as u64;
-    let games = plan.games.div_ceil(parties) * parties;
-    let (mut wins, mut done) = (0.0, 0);
-    let job = |number: u64| {
-        let place = places[(number % parties) as usize];
+    let play = |deal: u64, place: u8| {
         let line: Vec<Spec> =
             party.iter().map(|&of| if of == place { challenger.clone() } else { against.clone() }).collect();
-        let played = plan.setting.play(&line, plan.seed.wrapping_add(number / parties));
+        let played = plan.setting.play(&line, deal);
         let seat = party.iter().position(|&of| of == place).expect("every place has a seat");
         played.outcome.share(Seat::new(seat as u8))
     };
-    in_order(games, plan.threads, job, |_, share| {
-        wins += share;
-        done += 1;
-        watch(done, Rate::of(wins, done));
-    });
-    Ok(Bout {
+    let pairing = Pairing {
+        game: G::NAME.into(),
+        edition: G::EDITION,
+        players: plan.players,
         challenger: challenger.to_string(),
         against: against.to_string(),
-        games,
-        share: Rate::of(wins, games),
+    };
+    let wanted = plan.seed..plan.seed.saturating_add(plan.games.div_ceil(parties));
+    let (mut wins, mut done) = (0.0, 0);
+    for part in kept.plan(&pairing, wanted) {
+        match part {
+            Part::Played { games, won } => {
+                wins += won;
+                done += games;
+                watch(done, Rate::of(wins, done));
+            }
+            Part::Open(deals) => {
+                let (first, before) = (deals.start, wins);
+                let deals = deals.end - deals.start;
+                let job = |number: u64| play(first + number / parties, places[(number % parties) as usize]);
+                in_order(deals * parties, plan.threads, job, |_, share| {
+                    wins += share;
+                    done += 1;
+                    watch(done, Rate::of(wins, done));
+                });
+                let (pairing, games) = (pairing.clone(), deals * parties);
+                kept.add(Stretch { pairing, first, deals, games, won: wins - before })?;
+            }
+        }
+    }
+    Ok(Bout {
+        challenger: pairing.challenger,
+        against: pairing.against,
+        games: done,
+        share: Rate::of(wins, done),
         equal: 1.0 / parties as f64,
     })
 }
@@ -115,9 +140,13 @@ pub fn bout<G: Evaluate>(
 /// Plays every bout and rates everyone. `watch` hears which bout is on (of how many) and how many of its games are done.
 ///
 /// # Errors
-/// If the table can't be dealt so.
-pub fn ladder<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, DealError> {
-    let table = plan.setting.check(usize::from(plan.players))?;
+/// As [`bout`].
+pub fn ladder<G: Evaluate>(
+    plan: &Plan<G>,
+    kept: &mut Kept,
+    mut watch: impl FnMut(usize, usize, u64),
+) -> Result<Ladder, String> {
+    let table = plan.setting.check(usize::from(plan.players)).map_err(|error| error.0)?;
     // With two parties a bout is the same from both sides; with more it is not.
     let two_sided = Seat::all(plan.players).map(|seat| table.party(seat)).max() == Some(1);
     let count = plan.bots.len();
@@ -127,7 +156,7 @@ pub fn ladder<G: Evaluate>(plan: &Plan<G>, mut watch: impl FnMut(usize, usize, u
         .collect();
     let mut bouts = Vec::new();
     for (number, &(a, b)) in pairs.iter().enumerate() {
-        bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], |games, _| watch(number, pairs.len(), games))?);
+        bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], kept, |games, _| watch(number, pairs.len(), games))?);
     }
     let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
     Ok(Ladder { game: G::NAME, players: plan.players, seed: plan.seed, rungs: rate(&names, &pairs, &bouts), bouts })

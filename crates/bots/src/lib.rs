@@ -12,6 +12,7 @@
 //! | [`greedy`], [`search`] | how they think |
 //! | [`arena`] | one game between bots, and many of them on several threads |
 //! | [`simulate`], [`ladder`], [`balance`] | who wins how often, who is how strong, is the game fair |
+//! | [`kept`], [`bars`] | bouts that go on later, and whether the bots are as strong as they are to be |
 //! | [`ways`], [`targets`] | the different ways to win, and what the rules pages want of our decks |
 //! | [`stats`], [`page`], [`atlas`] | honest numbers, a page to look at, and one of all games |
 //! | [`shelf`] | all of it for whichever game it is: what the server and the program use |
@@ -33,10 +34,12 @@
 pub mod arena;
 pub mod atlas;
 pub mod balance;
+pub mod bars;
 pub mod bot;
 pub mod character;
 pub mod evaluate;
 pub mod greedy;
+pub mod kept;
 pub mod ladder;
 pub mod level;
 pub mod page;

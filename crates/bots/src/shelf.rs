@@ -5,6 +5,7 @@ use crate::{
     balance::{self, Balance},
     bot::Thought,
     evaluate::{Evaluate, Lens},
+    kept::Kept,
     ladder::{self, Ladder},
     search,
     simulate::{self, Report},
@@ -89,15 +90,21 @@ macro_rules! shelf {
             }),+ }
         }
 
-        /// Plays every bot against every bot. `watch` hears which bout is on, of how many, and how many of its games are done.
+        /// Which edition of a game's bots this is ([`Evaluate::EDITION`]).
+        #[must_use]
+        pub fn edition(game: GameName) -> u32 {
+            match game { $(GameName::$Name => <$game::$Game as Evaluate>::EDITION),+ }
+        }
+
+        /// Plays every bot against every bot, but for what was kept. `watch` hears which bout is on, of how many, and how many of its games are done.
         ///
         /// # Errors
-        /// A sentence: what does not fit.
-        pub fn ladder(plan: &Plan, bots: Vec<Spec>, players: u8, watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, String> {
+        /// A sentence: what does not fit, or can't be kept.
+        pub fn ladder(plan: &Plan, bots: Vec<Spec>, players: u8, kept: &mut Kept, watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, String> {
             let Plan { games, seed, threads, .. } = *plan;
             match plan.game { $(GameName::$Name => {
                 let plan = ladder::Plan::<$game::$Game> { setting: plan.setting()?, bots, players, games, seed, threads };
-                ladder::ladder(&plan, watch).map_err(|error| error.0)
+                ladder::ladder(&plan, kept, watch)
             }),+ }
         }
 

@@ -3,6 +3,7 @@
 use bots::{
     Plan, Spec,
     atlas::{chapters, part, refresh},
+    kept::Kept,
     shelf::{balance, ladder, simulate},
     targets::targets,
 };
@@ -99,7 +100,9 @@ fn a_report_has_the_promised_shape() {
 #[test]
 fn what_does_not_fit_is_said() {
     let mut wrong = plan(GameName::ALL[0], 1);
-    assert!(ladder(&wrong, vec![Spec::RANDOM; 2], 9, |_, _, _| {}).unwrap_err().contains("players"));
+    assert!(
+        ladder(&wrong, vec![Spec::RANDOM; 2], 9, &mut Kept::nothing(), |_, _, _| {}).unwrap_err().contains("players")
+    );
     wrong.options = json!({ "no_such_option": 1 });
     assert!(balance(&wrong, Spec::RANDOM, 2, |_| {}).unwrap_err().contains("no_such_option"));
     wrong.options = Value::Null;

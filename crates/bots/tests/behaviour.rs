@@ -4,7 +4,7 @@ mod common;
 
 use bots::{
     Spec,
-    arena::Setting,
+    arena::{Setting, ready},
     bot::Ease,
     character::{CHARACTERS, Taste},
     evaluate::{Evaluate, Lens},
@@ -160,4 +160,20 @@ fn every_game_names_its_four_levels_in_both_languages() {
         assert_eq!(names.iter().map(|level| level.thinks_ms).collect::<Vec<_>>(), [300, 300, 1_500, 5_000]);
     }
     assert_ne!(levels("robotroc")[0].name("en"), levels("droids")[0].name("en"));
+}
+
+/// A table where everyone waits for everyone would stand still.
+fn somebody_is_always_ready<G: Evaluate>() {
+    for players in G::PLAYERS.0..=G::PLAYERS.1 {
+        for (state, _) in moments::<G>(players, 400, 5) {
+            assert!(!ready(&state).is_empty(), "{}, {players} players: all wait", G::NAME);
+        }
+    }
+}
+
+#[test]
+fn of_those_to_act_there_is_always_one_who_does_not_wait() {
+    somebody_is_always_ready::<RoboTroc>();
+    somebody_is_always_ready::<Clockworker>();
+    somebody_is_always_ready::<Droids>();
 }

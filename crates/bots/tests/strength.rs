@@ -5,6 +5,7 @@ use bots::{
     Spec,
     arena::Setting,
     evaluate::Evaluate,
+    kept::Kept,
     ladder::{Plan, bout, ladder},
 };
 use clockworker::Clockworker;
@@ -14,7 +15,7 @@ use robotroc::RoboTroc;
 fn share<G: Evaluate>(challenger: &str, against: &str, players: u8, games: u64) -> f64 {
     let plan = Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2 };
     let [a, b] = [challenger, against].map(|name| Spec::parse(name).unwrap());
-    bout(&plan, &a, &b, |_, _| {}).unwrap().share.rate
+    bout(&plan, &a, &b, &mut Kept::nothing(), |_, _| {}).unwrap().share.rate
 }
 
 #[test]
@@ -55,7 +56,7 @@ fn ux_20_each_level_beats_the_one_below() {
 fn a_ladder_puts_the_better_bot_higher() {
     let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();
     let plan = Plan::<RoboTroc> { setting: Setting::default(), bots, players: 3, games: 12, seed: 1, threads: 2 };
-    let ladder = ladder(&plan, |_, _, _| {}).unwrap();
+    let ladder = ladder(&plan, &mut Kept::nothing(), |_, _, _| {}).unwrap();
     assert_eq!(ladder.rungs[0].bot, "greedy");
     assert_eq!(ladder.bouts.len(), 2, "with three at the table, each sits alone once");
     let text = ladder.to_string();

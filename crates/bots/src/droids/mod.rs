@@ -24,6 +24,7 @@ use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 impl Evaluate for Droids {
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
+    const EDITION: u32 = 2;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();

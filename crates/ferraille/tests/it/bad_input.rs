@@ -23,6 +23,7 @@ fn wrong_usage_is_code_2_and_names_what_is_right() {
         (&["simulate", "robotroc", "--seats", "random,random", "--threads", "0"], &["--threads"]),
         (&["simulate", "robotroc", "--seats", "me,random"], &["“me” is no bot"]),
         (&["ladder", "robotroc", "--bots", "random"], &["at least two bots"]),
+        (&["ladder"], &["GAME"]),
         (&["ladder", "robotroc", "--players", "9"], &["2 to 4 players, not 9"]),
         (&["balance", "robotroc", "--players", "0"], &["2 to 4 players, not 0"]),
         (&["deck", "robotroc"], &["--check"]),

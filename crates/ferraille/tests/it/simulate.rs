@@ -97,3 +97,33 @@ fn one_command_writes_the_page_of_a_game_with_its_plots() {
     let plot = std::fs::read_to_string(format!("{docs}/balance/clockworker-2p-ways.svg")).unwrap();
     assert!(plot.starts_with("<svg xmlns"));
 }
+
+#[test]
+fn a_ladder_that_was_stopped_goes_on_and_its_page_tells_what_is_missing() {
+    let folder = Folder::new();
+    let docs = folder.file("docs");
+    std::fs::create_dir(&docs).unwrap();
+    let climb = |games: &str| {
+        run(&["ladder", "droids", "--bots", "random,greedy", "--games", games, "--seed", "7", "--write", &docs], "")
+            .well()
+    };
+    let read = |name: &str| std::fs::read_to_string(format!("{docs}/{name}")).unwrap();
+    climb("20");
+    let (bouts, page) = (read("ladder.jsonl"), read("ladder.md"));
+    assert_eq!(bouts.lines().count(), 2, "five deals a line: {bouts}");
+    assert!(page.contains("| droids | 2 | `greedy` | `random` | 7–16 | 20 |"), "{page}");
+    assert!(page.contains("380 games to go"), "{page}");
+    climb("40");
+    assert!(read("ladder.jsonl").starts_with(&bouts), "what was played stays");
+    assert!(read("ladder.md").contains("| 7–26 | 40 |"));
+    climb("40");
+    assert_eq!(read("ladder.jsonl").lines().count(), 4, "nothing is played twice");
+
+    std::fs::write(format!("{docs}/ladder.md"), "# Ours\n\nWords.\n").unwrap();
+    run(&["ladder", "--write", &docs], "").well();
+    let page = read("ladder.md");
+    assert!(page.starts_with("# Ours\n\nWords.\n") && page.contains("| 7–26 | 40 |"), "{page}");
+    run(&["ladder", "droids", "--write", &docs, "--deck", "mine.toml"], "").refused(2, &["--write", "--deck"]);
+    std::fs::write(format!("{docs}/ladder.jsonl"), "{}\n").unwrap();
+    run(&["ladder", "--write", &docs], "").refused(1, &["ladder.jsonl, line 1", "delete the line or mend it"]);
+}

@@ -1,0 +1,206 @@
+//! Bouts that were played before, in a file of JSON lines: long ones are stopped and gone on with, on any machine.
+//!
+//! A line is a few deals of one bout, so that little is lost when the power goes. Lines of an older
+//! [edition](crate::Evaluate::EDITION) of a game's bots are left where they are, and count no more.
+
+use serde::{Deserialize, Serialize};
+use std::{
+    fs::{self, OpenOptions},
+    io::{ErrorKind, Write},
+    ops::Range,
+    path::{Path, PathBuf},
+};
+
+/// How many deals are played before they are written down.
+const DEALS: u64 = 5;
+
+/// One bot against another in one game: what a line is of.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Pairing {
+    /// The game.
+    pub game: String,
+    /// The edition of its bots.
+    pub edition: u32,
+    /// How many play at the table.
+    pub players: u8,
+    /// The one who sits alone (or with its team).
+    pub challenger: String,
+    /// The one all others play.
+    pub against: String,
+}
+
+/// Some deals in a row, each played once from each place.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Stretch {
+    /// Who played what.
+    #[serde(flatten)]
+    pub pairing: Pairing,
+    /// The seed of the first deal.
+    pub first: u64,
+    /// How many deals.
+    pub deals: u64,
+    /// How many games.
+    pub games: u64,
+    /// How many of them the challenger won; shared victories are fractions.
+    pub won: f64,
+}
+
+impl Stretch {
+    fn range(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.deals)
+    }
+}
+
+/// What was played before, and where it is written down.
+#[derive(Debug, Default)]
+pub struct Kept {
+    path: Option<PathBuf>,
+    stretches: Vec<Stretch>,
+}
+
+impl Kept {
+    /// Nothing was played before, and nothing is kept.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Kept::default()
+    }
+
+    /// What a file holds; nothing if it is not there yet.
+    ///
+    /// # Errors
+    /// A sentence with the file, the line and what is wrong with it.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(format!("{} can't be read: {error}", path.display())),
+        };
+        let mut stretches = Vec::new();
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let wrong =
+                |what: String| format!("{}, line {}: {what}; delete the line or mend it", path.display(), number + 1);
+            let stretch: Stretch =
+                serde_json::from_str(line).map_err(|error| wrong(format!("no games of a bout ({error})")))?;
+            if stretch.deals == 0 || !(0.0..=stretch.games as f64).contains(&stretch.won) {
+                return Err(wrong(format!("{} of {} games can't be won", stretch.won, stretch.games)));
+            }
+            let twice = |other: &Stretch| {
+                other.pairing == stretch.pairing
+                    && other.range().start < stretch.range().end
+                    && stretch.range().start < other.range().end
+            };
+            if stretches.iter().any(twice) {
+                return Err(wrong("these deals are counted already".into()));
+            }
+            stretches.push(stretch);
+        }
+        Ok(Kept { path: Some(path.into()), stretches })
+    }
+
+    /// All that was played, in the order of the file.
+    #[must_use]
+    pub fn stretches(&self) -> &[Stretch] {
+        &self.stretches
+    }
+
+    /// The deals of `wanted`, in order: those played before as they were, the others to be played.
+    pub(crate) fn plan(&self, pairing: &Pairing, wanted: Range<u64>) -> Vec<Part> {
+        let mut known: Vec<&Stretch> = self.stretches.iter().filter(|stretch| stretch.pairing == *pairing).collect();
+        known.sort_by_key(|stretch| stretch.first);
+        let (mut parts, mut at) = (Vec::new(), wanted.start);
+        // What reaches over an end of what is wanted can't be split: it is played again.
+        for stretch in known.into_iter().filter(|known| wanted.start <= known.first && known.range().end <= wanted.end)
+        {
+            self.add_gap(&mut parts, at..stretch.first);
+            parts.push(Part::Played { games: stretch.games, won: stretch.won });
+            at = stretch.range().end;
+        }
+        self.add_gap(&mut parts, at..wanted.end);
+        parts
+    }
+
+    /// A gap, cut into stretches that are written down one by one; in one piece if nothing is.
+    fn add_gap(&self, parts: &mut Vec<Part>, gap: Range<u64>) {
+        let most = if self.path.is_some() { DEALS } else { u64::MAX };
+        let mut at = gap.start;
+        while at < gap.end {
+            let end = gap.end.min(at.saturating_add(most));
+            parts.push(Part::Open(at..end));
+            at = end;
+        }
+    }
+
+    /// Writes down what was just played.
+    ///
+    /// # Errors
+    /// A sentence with the file and why it can't be written.
+    pub(crate) fn add(&mut self, stretch: Stretch) -> Result<(), String> {
+        if let Some(path) = &self.path {
+            let line = serde_json::to_string(&stretch).expect("stretches are plain data") + "\n";
+            OpenOptions::new()
+                .create(true)
+                .append(true)
+                .open(path)
+                .and_then(|mut file| file.write_all(line.as_bytes()))
+                .map_err(|error| format!("{} can't be written: {error}", path.display()))?;
+            self.stretches.push(stretch);
+        }
+        Ok(())
+    }
+}
+
+/// A part of the deals that are wanted.
+#[derive(PartialEq, Debug)]
+pub(crate) enum Part {
+    /// It was played before.
+    Played { games: u64, won: f64 },
+    /// It is to be played.
+    Open(Range<u64>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stretch(first: u64, deals: u64) -> Stretch {
+        let pairing = Pairing {
+            game: "robotroc".into(),
+            edition: 1,
+            players: 2,
+            challenger: "greedy".into(),
+            against: "random".into(),
+        };
+        Stretch { pairing, first, deals, games: 2 * deals, won: deals as f64 }
+    }
+
+    #[test]
+    fn what_was_played_is_not_played_again_and_gaps_are_cut() {
+        let kept = Kept { path: Some("x".into()), stretches: vec![stretch(20, 5), stretch(10, 3), stretch(98, 5)] };
+        let plan = kept.plan(&stretch(0, 1).pairing, 10..100);
+        assert_eq!(plan[..3], [Part::Played { games: 6, won: 3.0 }, Part::Open(13..18), Part::Open(18..20)]);
+        assert_eq!(plan[3], Part::Played { games: 10, won: 5.0 });
+        assert_eq!(plan.last(), Some(&Part::Open(95..100)), "what reaches over the end is played again");
+        let other = Pairing { edition: 2, ..stretch(0, 1).pairing };
+        assert!(kept.plan(&other, 10..100).iter().all(|part| matches!(part, Part::Open(_))));
+        assert_eq!(Kept::nothing().plan(&other, 10..100), [Part::Open(10..100)]);
+    }
+
+    #[test]
+    fn a_file_reads_back_and_a_bad_line_is_named() {
+        let path = std::env::temp_dir().join(format!("ferraille-kept-{}.jsonl", std::process::id()));
+        let _ = fs::remove_file(&path);
+        let mut kept = Kept::open(&path).unwrap();
+        kept.add(stretch(1, 5)).unwrap();
+        kept.add(stretch(6, 5)).unwrap();
+        assert_eq!(Kept::open(&path).unwrap().stretches(), kept.stretches());
+        let good = fs::read_to_string(&path).unwrap();
+        let overlapping = serde_json::to_string(&stretch(9, 5)).unwrap();
+        let impossible = serde_json::to_string(&Stretch { won: 99.0, ..stretch(50, 5) }).unwrap();
+        for bad in ["{}", &overlapping, &impossible] {
+            fs::write(&path, format!("{good}{bad}\n")).unwrap();
+            let error = Kept::open(&path).unwrap_err();
+            assert!(error.contains("line 3") && error.contains("delete the line"), "{error}");
+        }
+        fs::remove_file(&path).unwrap();
+    }
+}
