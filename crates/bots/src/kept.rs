@@ -1,6 +1,6 @@
 //! Bouts that were played before, in a file of JSON lines: long ones are stopped and gone on with, on any machine.
 //!
-//! A line is a few deals of one bout, so that little is lost when the power goes. Lines of an older
+//! A line is what was played of one bout in a little while, so that little is lost when the power goes. Lines of an older
 //! [edition](crate::Evaluate::EDITION) of a game's bots are left where they are, and count no more.
 
 use serde::{Deserialize, Serialize};
@@ -10,9 +10,6 @@ use std::{
     ops::Range,
     path::{Path, PathBuf},
 };
-
-/// How many deals are played before they are written down.
-const DEALS: u64 = 5;
 
 /// One bot against another in one game: what a line is of.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -103,6 +100,11 @@ impl Kept {
         &self.stretches
     }
 
+    /// Whether what is played is written down.
+    pub(crate) fn is_open(&self) -> bool {
+        self.path.is_some()
+    }
+
     /// The deals of `wanted`, in order: those played before as they were, the others to be played.
     pub(crate) fn plan(&self, pairing: &Pairing, wanted: Range<u64>) -> Vec<Part> {
         let mut known: Vec<&Stretch> = self.stretches.iter().filter(|stretch| stretch.pairing == *pairing).collect();
@@ -111,23 +113,16 @@ impl Kept {
         // What reaches over an end of what is wanted can't be split: it is played again.
         for stretch in known.into_iter().filter(|known| wanted.start <= known.first && known.range().end <= wanted.end)
         {
-            self.add_gap(&mut parts, at..stretch.first);
+            if at < stretch.first {
+                parts.push(Part::Open(at..stretch.first));
+            }
             parts.push(Part::Played { games: stretch.games, won: stretch.won });
             at = stretch.range().end;
         }
-        self.add_gap(&mut parts, at..wanted.end);
-        parts
-    }
-
-    /// A gap, cut into stretches that are written down one by one; in one piece if nothing is.
-    fn add_gap(&self, parts: &mut Vec<Part>, gap: Range<u64>) {
-        let most = if self.path.is_some() { DEALS } else { u64::MAX };
-        let mut at = gap.start;
-        while at < gap.end {
-            let end = gap.end.min(at.saturating_add(most));
-            parts.push(Part::Open(at..end));
-            at = end;
+        if at < wanted.end {
+            parts.push(Part::Open(at..wanted.end));
         }
+        parts
     }
 
     /// Writes down what was just played.
@@ -174,15 +169,14 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_is_not_played_again_and_gaps_are_cut() {
+    fn what_was_played_is_not_played_again() {
         let kept = Kept { path: Some("x".into()), stretches: vec![stretch(20, 5), stretch(10, 3), stretch(98, 5)] };
         let plan = kept.plan(&stretch(0, 1).pairing, 10..100);
-        assert_eq!(plan[..3], [Part::Played { games: 6, won: 3.0 }, Part::Open(13..18), Part::Open(18..20)]);
-        assert_eq!(plan[3], Part::Played { games: 10, won: 5.0 });
-        assert_eq!(plan.last(), Some(&Part::Open(95..100)), "what reaches over the end is played again");
+        let (three, five) = (Part::Played { games: 6, won: 3.0 }, Part::Played { games: 10, won: 5.0 });
+        // What reaches over the end is played again.
+        assert_eq!(plan, [three, Part::Open(13..20), five, Part::Open(25..100)]);
         let other = Pairing { edition: 2, ..stretch(0, 1).pairing };
-        assert!(kept.plan(&other, 10..100).iter().all(|part| matches!(part, Part::Open(_))));
-        assert_eq!(Kept::nothing().plan(&other, 10..100), [Part::Open(10..100)]);
+        assert_eq!(kept.plan(&other, 10..100), [Part::Open(10..100)]);
     }
 
     #[test]

@@ -12,8 +12,14 @@ use crate::{
     stats::Rate,
 };
 use serde::Serialize;
-use std::fmt;
+use std::{
+    fmt,
+    time::{Duration, Instant},
+};
 use table::{Game, Seat};
+
+/// How much play may be lost when a bout that is kept is stopped: about four times as much.
+const A_WHILE: Duration = Duration::from_secs(15);
 
 /// What to play.
 #[derive(Debug)]
@@ -106,7 +112,7 @@ pub fn bout<G: Evaluate>(
         against: against.to_string(),
     };
     let wanted = plan.seed..plan.seed.saturating_add(plan.games.div_ceil(parties));
-    let (mut wins, mut done) = (0.0, 0);
+    let (mut wins, mut done, mut stretch) = (0.0, 0, 2);
     for part in kept.plan(&pairing, wanted) {
         match part {
             Part::Played { games, won } => {
@@ -115,16 +121,24 @@ pub fn bout<G: Evaluate>(
                 watch(done, Rate::of(wins, done));
             }
             Part::Open(deals) => {
-                let (first, before) = (deals.start, wins);
-                let deals = deals.end - deals.start;
-                let job = |number: u64| play(first + number / parties, places[(number % parties) as usize]);
-                in_order(deals * parties, plan.threads, job, |_, share| {
-                    wins += share;
-                    done += 1;
-                    watch(done, Rate::of(wins, done));
-                });
-                let (pairing, games) = (pairing.clone(), deals * parties);
-                kept.add(Stretch { pairing, first, deals, games, won: wins - before })?;
+                let mut first = deals.start;
+                while first < deals.end {
+                    let (before, began) = (wins, Instant::now());
+                    let count = (deals.end - first).min(if kept.is_open() { stretch } else { u64::MAX });
+                    let job = |number: u64| play(first + number / parties, places[(number % parties) as usize]);
+                    in_order(count * parties, plan.threads, job, |_, share| {
+                        wins += share;
+                        done += 1;
+                        watch(done, Rate::of(wins, done));
+                    });
+                    let (pairing, games) = (pairing.clone(), count * parties);
+                    kept.add(Stretch { pairing, first, deals: count, games, won: wins - before })?;
+                    first += count;
+                    // What takes long is written down often.
+                    if began.elapsed() < A_WHILE {
+                        stretch *= 4;
+                    }
+                }
             }
         }
     }

@@ -24,6 +24,8 @@ fn pass_and_play(host: &Host, browser: &Browser, game: &str) -> [Player; 2] {
         browser.until("a free seat", &format!("return !!document.querySelector('#seat-{seat} .sit #name-{seat}')"));
         browser.type_into(&browser.find(&format!("#name-{seat}")).expect("a field for a name"), name);
         assert!(browser.click(&browser.find(&format!("#seat-{seat} .sit button")).expect("a button to sit down")));
+        // The page that comes then has the other seat's field anew.
+        browser.until("the seat is taken", &format!("return !document.querySelector('#seat-{seat} .sit')"));
     }
     browser.until("the game begins", "return !!document.querySelector('#state, .hand-over')");
     let token = browser.cookie("ferraille").expect("a key to both seats");
