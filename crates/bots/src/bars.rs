@@ -16,7 +16,9 @@ const GAMES: u64 = 400;
 fn bar(pairing: &Pairing, equal: f64) -> Option<f64> {
     if pairing.players > 2 {
         // The stronger among weaker ones wins at least twice its share; of two teams none could.
-        return (2.0 * equal < 1.0).then_some(2.0 * equal);
+        let strength = |bot: &str| ["random", "greedy", "search"].iter().position(|mind| bot.starts_with(mind));
+        let is_stronger = strength(&pairing.challenger) > strength(&pairing.against);
+        return (is_stronger && 2.0 * equal < 1.0).then_some(2.0 * equal);
     }
     match (pairing.challenger.as_str(), pairing.against.as_str()) {
         ("greedy", "random") => Some(0.97),
@@ -129,6 +131,7 @@ mod tests {
         assert_eq!(bar(&pairing(2, "search:1s", "search:100ms"), 0.5), Some(0.6));
         assert_eq!(bar(&pairing(2, "search:2s", "search:100ms"), 0.5), None);
         assert_eq!(bar(&pairing(3, "search:3000it", "greedy"), 1.0 / 3.0), Some(2.0 / 3.0));
+        assert_eq!(bar(&pairing(3, "greedy", "search:3000it"), 1.0 / 3.0), None, "nothing is wanted of the weaker");
         assert_eq!(bar(&pairing(4, "search:3000it", "greedy"), 0.5), None, "teams can't win twice their share");
     }
 
