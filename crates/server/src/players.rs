@@ -42,6 +42,11 @@ pub fn looks_ahead(spec: &str) -> bool {
     spec.parse::<Spec>().is_ok_and(|spec| spec.looks_ahead())
 }
 
+/// Whether the bot had better be asked later, when others have acted.
+pub fn waits(view: &AnyView, seat: Seat, spec: &str) -> bool {
+    spec.parse::<Spec>().is_ok_and(|spec| spec.waits(view, seat))
+}
+
 /// What the bot plays, looking ahead for no longer than this. Blocks while it thinks: for bot threads only.
 pub fn choose(view: &AnyView, seat: Seat, spec: &str, longest: Duration, seed: u64) -> AnyMove {
     let spec = spec.parse().unwrap_or(Spec::RANDOM);

@@ -7,7 +7,6 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use bots::spec::Spec;
 use games::AnySession;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -16,6 +15,7 @@ use table::{Entry, Record, Seat, SeatSet, Viewer};
 use tokio::sync::{Mutex, watch};
 
 use crate::play;
+use crate::players;
 use crate::problem::{Answer, Problem};
 use crate::state::{Kind, Rendered, Words};
 
@@ -330,13 +330,11 @@ impl Inside {
         if self.status != Status::Playing {
             return None;
         }
-        let idle = |seat: Seat| {
-            let spec = self.bot(seat).filter(|_| !self.thinking.contains(seat))?;
-            // A name that is no bot's waits for nobody: it is refused when it is asked to choose.
-            let waits = Spec::parse(spec).is_ok_and(|bot| bot.waits(&self.game.view(Viewer::Seat(seat)), seat));
-            (!waits).then_some(seat)
+        let idle = |&seat: &Seat| {
+            let bot = self.bot(seat).filter(|_| !self.thinking.contains(seat));
+            bot.is_some_and(|bot| !players::waits(&self.game.view(Viewer::Seat(seat)), seat, bot))
         };
-        self.game.to_act().into_iter().find_map(idle)
+        self.game.to_act().into_iter().find(idle)
     }
 
     /// Whether a seat is a bot's, and to act.
