@@ -1,5 +1,6 @@
-//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS]`. What is
-//! known so far is told every 20 games, so that a long duel can be stopped.
+//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS] [BOUTS]`. What is
+//! known so far is told every 20 games, so that a long duel can be stopped. With a file of BOUTS, such as
+//! `docs/ladder.jsonl`, games are kept there and none is played twice, as by `ferraille ladder --write docs`.
 use bots::{
     arena::Setting,
     evaluate::Evaluate,
@@ -19,6 +20,11 @@ fn duel<G: Evaluate>(args: &[String]) {
         players: number(4, 2) as u8,
         seed: number(5, 1),
         threads: number(6, 2) as usize,
+        upward: true,
+    };
+    let mut kept = match args.get(7) {
+        Some(bouts) => Kept::open(bouts.as_ref()).unwrap_or_else(|error| panic!("{error}")),
+        None => Kept::nothing(),
     };
     let start = std::time::Instant::now();
     let watch = |done: u64, share: Rate| {
@@ -26,7 +32,7 @@ fn duel<G: Evaluate>(args: &[String]) {
             println!("{} {a} vs {b}: {share} in {done} games so far", G::NAME);
         }
     };
-    let bout = bout(&plan, &a, &b, &mut Kept::nothing(), watch).unwrap_or_else(|error| panic!("{error}"));
+    let bout = bout(&plan, &a, &b, &mut kept, watch).unwrap_or_else(|error| panic!("{error}"));
     let seconds = start.elapsed().as_secs_f64();
     println!(
         "{} {} vs {}: {} in {} games, {seconds:.1} s",

@@ -36,6 +36,9 @@ pub struct Plan<G: Game> {
     pub seed: u64,
     /// On how many threads.
     pub threads: usize,
+    /// Whether only bots named later challenge those named before them. With two parties that is all there is to play; with
+    /// more, a bot alone among others is another thing than the others alone among it.
+    pub upward: bool,
 }
 
 /// One bot alone against another.
@@ -166,7 +169,7 @@ pub fn ladder<G: Evaluate>(
     let count = plan.bots.len();
     let pairs: Vec<(usize, usize)> = (0..count)
         .flat_map(|a| (0..count).map(move |b| (a, b)))
-        .filter(|&(a, b)| if two_sided { a > b } else { a != b })
+        .filter(|&(a, b)| if two_sided || plan.upward { a > b } else { a != b })
         .collect();
     let mut bouts = Vec::new();
     for (number, &(a, b)) in pairs.iter().enumerate() {

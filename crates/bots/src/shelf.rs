@@ -36,6 +36,17 @@ pub struct Plan {
     pub threads: usize,
 }
 
+/// Who takes part in a ladder, and how.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The bots.
+    pub bots: Vec<Spec>,
+    /// How many sit at each table.
+    pub players: u8,
+    /// Whether only bots named later challenge those named before them.
+    pub upward: bool,
+}
+
 impl Plan {
     fn setting<G: Evaluate>(&self) -> Result<Setting<G>, String> {
         let options = G::Options::from_json(&self.options).map_err(|error| error.0)?;
@@ -100,10 +111,11 @@ macro_rules! shelf {
         ///
         /// # Errors
         /// A sentence: what does not fit, or can't be kept.
-        pub fn ladder(plan: &Plan, bots: Vec<Spec>, players: u8, kept: &mut Kept, watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, String> {
+        pub fn ladder(plan: &Plan, contest: Contest, kept: &mut Kept, watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, String> {
             let Plan { games, seed, threads, .. } = *plan;
+            let Contest { bots, players, upward } = contest;
             match plan.game { $(GameName::$Name => {
-                let plan = ladder::Plan::<$game::$Game> { setting: plan.setting()?, bots, players, games, seed, threads };
+                let plan = ladder::Plan::<$game::$Game> { setting: plan.setting()?, bots, players, games, seed, threads, upward };
                 ladder::ladder(&plan, kept, watch)
             }),+ }
         }

@@ -4,7 +4,7 @@ use bots::{
     Plan, Spec,
     atlas::{chapters, part, refresh},
     kept::Kept,
-    shelf::{balance, ladder, simulate},
+    shelf::{Contest, balance, ladder, simulate},
     targets::targets,
 };
 use games::GameName;
@@ -100,9 +100,8 @@ fn a_report_has_the_promised_shape() {
 #[test]
 fn what_does_not_fit_is_said() {
     let mut wrong = plan(GameName::ALL[0], 1);
-    assert!(
-        ladder(&wrong, vec![Spec::RANDOM; 2], 9, &mut Kept::nothing(), |_, _, _| {}).unwrap_err().contains("players")
-    );
+    let contest = Contest { bots: vec![Spec::RANDOM; 2], players: 9, upward: false };
+    assert!(ladder(&wrong, contest, &mut Kept::nothing(), |_, _, _| {}).unwrap_err().contains("players"));
     wrong.options = json!({ "no_such_option": 1 });
     assert!(balance(&wrong, Spec::RANDOM, 2, |_| {}).unwrap_err().contains("no_such_option"));
     wrong.options = Value::Null;

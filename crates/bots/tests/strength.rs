@@ -13,7 +13,8 @@ use droids::Droids;
 use robotroc::RoboTroc;
 
 fn share<G: Evaluate>(challenger: &str, against: &str, players: u8, games: u64) -> f64 {
-    let plan = Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2 };
+    let plan =
+        Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2, upward: true };
     let [a, b] = [challenger, against].map(|name| Spec::parse(name).unwrap());
     bout(&plan, &a, &b, &mut Kept::nothing(), |_, _| {}).unwrap().share.rate
 }
@@ -55,10 +56,17 @@ fn ux_20_each_level_beats_the_one_below() {
 #[test]
 fn a_ladder_puts_the_better_bot_higher() {
     let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();
-    let plan = Plan::<RoboTroc> { setting: Setting::default(), bots, players: 3, games: 12, seed: 1, threads: 2 };
-    let ladder = ladder(&plan, &mut Kept::nothing(), |_, _, _| {}).unwrap();
-    assert_eq!(ladder.rungs[0].bot, "greedy");
-    assert_eq!(ladder.bouts.len(), 2, "with three at the table, each sits alone once");
-    let text = ladder.to_string();
+    let climb = |upward| {
+        let (setting, bots) = (Setting::default(), bots.clone());
+        let plan = Plan::<RoboTroc> { setting, bots, players: 3, games: 12, seed: 1, threads: 2, upward };
+        ladder(&plan, &mut Kept::nothing(), |_, _, _| {}).unwrap()
+    };
+    let both = climb(false);
+    assert_eq!(both.rungs[0].bot, "greedy");
+    assert_eq!(both.bouts.len(), 2, "with three at the table, each sits alone once");
+    let upward = climb(true);
+    assert_eq!((upward.rungs[0].bot.as_str(), upward.bouts.len()), ("greedy", 1));
+    assert_eq!(upward.bouts[0].challenger, "greedy", "the one named later challenges");
+    let text = both.to_string();
     assert!(text.contains("| `greedy` |") && text.contains("robotroc, 3 players"));
 }

@@ -5,7 +5,7 @@ use bots::{
     atlas::refresh,
     bars,
     kept::Kept,
-    shelf::{ladder, standard_bots},
+    shelf::{Contest, ladder, standard_bots},
     spec::Spec,
 };
 use games::GameName;
@@ -30,6 +30,9 @@ pub struct Args {
     /// How many sit at each table
     #[arg(long, default_value = "2", value_name = "N")]
     players: u8,
+    /// Only bots named later challenge those named before them: half the bouts with three and more at a table
+    #[arg(long)]
+    upward: bool,
     /// How many games each bout has
     #[arg(long, default_value = "200", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -70,7 +73,8 @@ fn play(args: &Args, game: GameName, kept: &mut Kept) -> Result<(), Fail> {
         progress.name(&format!("bout {}/{bouts}", bout + 1));
         progress.done(games);
     };
-    let report = ladder(&plan, bots, args.players, kept, watch).map_err(Fail::Failed)?;
+    let contest = Contest { bots, players: args.players, upward: args.upward };
+    let report = ladder(&plan, contest, kept, watch).map_err(Fail::Failed)?;
     drop(progress);
     args.work.print(&report)
 }
