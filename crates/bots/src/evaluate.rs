@@ -76,6 +76,13 @@ pub trait Evaluate: Game {
         false
     }
 
+    /// What chance has laid open before everyone at the beginning of a turn, where that matters to what is done in it: a search
+    /// keeps decisions apart that are made before different cards. Where it would not, they had better be looked at together.
+    #[inline]
+    fn laid_open(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether `seat`, which is to act, had better be asked later, because others at the table may act first and it will be
     /// free to do more then. Never all of those to act.
     fn waits(&self, _seat: Seat) -> bool {

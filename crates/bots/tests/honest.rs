@@ -7,7 +7,8 @@ use clockworker::Clockworker;
 use common::{moments, view};
 use droids::Droids;
 use robotroc::RoboTroc;
-use table::chance::quick;
+use std::collections::HashSet;
+use table::{Game, chance::quick};
 
 const MINDS: [&str; 4] = ["random", "greedy", "search:60it", "search:40it:2t/ruby"];
 
@@ -41,4 +42,21 @@ fn clockworker_bots_choose_from_what_they_see() {
 #[test]
 fn droids_bots_choose_from_what_they_see() {
     same_choice_in_worlds_that_look_the_same::<Droids>(4);
+}
+
+/// What a search files decisions under must be the same in all worlds that look the same.
+#[test]
+fn what_is_laid_open_is_seen_by_everyone() {
+    let mut turns = HashSet::new();
+    for players in 1..=4 {
+        for (number, (real, seat)) in moments::<Droids>(players, 30, 3).into_iter().enumerate() {
+            let laid_open = real.laid_open().expect("cards lie open in Last Droids");
+            for viewer in real.to_act().with(seat) {
+                let imagined = Droids::imagine(&view(&real, viewer), &mut quick(number as u64));
+                assert_eq!(imagined.laid_open(), Some(laid_open), "{players} players, moment {number}");
+            }
+            turns.insert(laid_open);
+        }
+    }
+    assert!(turns.len() > 40, "other cards, another key: {} of 120", turns.len());
 }

@@ -461,6 +461,12 @@ impl Droids {
         self.houses[found].map(|site| (found, site))
     }
 
+    /// The cards of this turn that nobody has received yet: they lie open before everyone (LD-08, LD-11).
+    #[inline]
+    pub fn dealt(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.dealt.iter().flatten().copied()
+    }
+
     /// What a seat has.
     #[inline]
     #[must_use]

@@ -8,7 +8,7 @@ pub mod quick;
 mod swaps;
 
 use crate::{
-    evaluate::{Evaluate, Lens, Shares, Tuning, shares_of_points},
+    evaluate::{Digest, Evaluate, Lens, Shares, Tuning, shares_of_points},
     per_deck::PerDeck,
 };
 use droids::{
@@ -24,7 +24,7 @@ use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 impl Evaluate for Droids {
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 2;
+    const EDITION: u32 = 3;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -51,6 +51,14 @@ impl Evaluate for Droids {
     /// Everyone acts at the same time (LD-18): nobody can count on seeing what the others do first.
     fn is_secret(&self, _seat: Seat) -> bool {
         matches!(self.phase(), Phase::Acting | Phase::SeasonEnd | Phase::LastSwaps)
+    }
+
+    /// The cards of this turn: whether to give one depends on what the other is (LD-11). The automa has taken its own by the
+    /// time anyone can look (LD-33).
+    #[inline]
+    fn laid_open(&self) -> Option<u64> {
+        let taken = Seat::all(MAX_SEATS as u8).filter_map(|seat| self.desk(seat).card);
+        Some(self.dealt().chain(taken).fold(0, |sum: u64, card| sum.wrapping_add(Digest::of(&card))))
     }
 
     /// Swaps that lead nowhere are left out.

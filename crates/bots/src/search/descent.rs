@@ -56,6 +56,14 @@ impl Histories {
             }
         }
     }
+
+    /// Takes note of what chance has laid open before everyone.
+    #[inline]
+    fn look(&mut self, laid_open: Option<u64>) {
+        if let Some(cards) = laid_open {
+            self.seen.iter_mut().for_each(|seen| *seen = mix(*seen, cards));
+        }
+    }
 }
 
 impl<G: Evaluate> Descent<G> {
@@ -103,9 +111,12 @@ impl<G: Evaluate> Descent<G> {
                 self.path.push((edge, seat));
                 self.memory.edge(edge).mv
             };
-            let secret = state.is_secret(seat);
+            let (secret, turn) = (state.is_secret(seat), state.turn());
             state.play_unchecked(seat, mv, &mut Silence);
             histories.note(seat, &mv, secret, &state);
+            if state.turn() != turn {
+                histories.look(state.laid_open());
+            }
             next = state.next_to_act();
         }
         let shares = self.playout(&mut state, dice);
@@ -228,5 +239,22 @@ impl<G: Evaluate> Descent<G> {
             }
         }
         first - second > left
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decisions_before_different_cards_are_kept_apart_for_every_seat() {
+        let after = |laid_open| {
+            let mut histories = Histories::new();
+            histories.look(laid_open);
+            histories.seen
+        };
+        assert_eq!(after(Some(1)), after(Some(1)));
+        assert!(after(Some(1)).iter().zip(after(Some(2))).all(|(one, other)| *one != other));
+        assert_eq!(after(None), Histories::new().seen, "where it does not matter, all are looked at together");
     }
 }
