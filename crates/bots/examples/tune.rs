@@ -2,7 +2,7 @@
 //! little higher against weights a little lower, on mirrored deals, and goes a step towards those that won. At the end the
 //! mean of the last third of the way is told, and how it fares against the weights in use.
 use bots::{
-    droids::quick::{Weights, pick},
+    droids::{habits::Habits, quick::pick, weights::Weights},
     evaluate::mix,
 };
 use droids::Droids;
@@ -12,12 +12,12 @@ use table::{Game, Held, Seat, Seed, Silence, chance::quick};
 /// One game; the first weights sit at `place`. Their share of the victory, and by how many points they lead.
 fn game(weights: [&Weights; 2], place: usize, deal: u64) -> (f32, f32) {
     let mut state = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).expect("two can play");
-    let mut dice = quick(mix(deal, place as u64));
+    let (mut dice, mut habits) = (quick(mix(deal, place as u64)), Habits::default());
     loop {
         let acting = state.to_act();
         let Some(seat) = state.order().into_iter().find(|&seat| acting.contains(seat)) else { break };
         let weights = weights[usize::from(seat.index() != place)];
-        let mv = pick(&state, seat, weights, &mut dice);
+        let mv = pick(&state, seat, weights, &mut habits, &mut dice);
         state.play_unchecked(seat, mv, &mut Silence);
     }
     let outcome = state.outcome().expect("nobody is to act");

@@ -30,6 +30,7 @@ const SPENT: f32 = 1.5;
 impl Evaluate for Clockworker {
     /// Among three and four the judgement of a position halfway says little: only the end tells who wins. With two it helps a
     /// short search; a long one does better without (`docs/ladder.md`).
+    type Habits = ();
     const TUNING: Tuning =
         Tuning { cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE], rough: 3_000, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [500, 30_000];
@@ -59,7 +60,7 @@ impl Evaluate for Clockworker {
         }
     }
 
-    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
+    fn playout_move(&self, seat: Seat, (): &mut (), dice: &mut Quick) -> Move {
         let table = &self.table;
         match table.stage {
             Stage::Operate => return Move::Place,

@@ -18,7 +18,8 @@ pub struct Tuning {
     pub rough: u32,
     /// How much is explored: the weight of the unknown against the known.
     pub explore: f32,
-    /// How sharply the judgement of moves guides where to look first: differences of this size in share matter.
+    /// How sharply the judgement of moves guides where to look first: differences of this size matter, in share or in whatever
+    /// [`Evaluate::first_sight`] counts.
     pub focus: f32,
     /// How many playouts the judgement of a move is worth.
     pub trust: f32,
@@ -48,10 +49,22 @@ impl Lens {
     }
 }
 
+/// What playouts learn about the very game they are in, so that those of a longer search are played better; `()` where they
+/// learn nothing.
+pub trait Learn: Default + Send {
+    /// A playout has ended with these shares.
+    fn learn(&mut self, _shares: &Shares) {}
+}
+
+impl Learn for () {}
+
 /// A game that bots know something about.
 ///
 /// Everything here is asked of imagined states only: a bot never holds the real one.
 pub trait Evaluate: Game {
+    /// What playouts learn as a search goes on.
+    type Habits: Learn;
+
     /// How a search behaves in this game.
     const TUNING: Tuning;
 
@@ -114,8 +127,15 @@ pub trait Evaluate: Game {
 
     /// A quick move for a playout: any legal one, better ones more often.
     #[inline]
-    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Self::Move {
+    fn playout_move(&self, seat: Seat, _habits: &mut Self::Habits, dice: &mut Quick) -> Self::Move {
         self.random_move(seat, dice)
+    }
+
+    /// How much each of these moves of `seat` appeals before any is tried, in units of [`Tuning::focus`]; `None` where a search
+    /// had better judge the positions they lead to.
+    #[inline]
+    fn first_sight(&self, _seat: Seat, _moves: &[Self::Move], _habits: &Self::Habits) -> Option<Vec<f32>> {
+        None
     }
 
     /// Whether `seat` is in the middle of a row of small decisions that belong together: judged best at the row's end.

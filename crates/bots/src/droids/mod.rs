@@ -4,8 +4,11 @@
 //! points it has, what its parts will buy in the turns left, what the card in hand is good for, how near the House droids
 //! are, and who leads in leaves.
 
+mod eyes;
+pub mod habits;
 pub mod quick;
 mod swaps;
+pub mod weights;
 
 use crate::{
     evaluate::{Digest, Evaluate, Lens, Shares, Tuning, shares_of_points},
@@ -18,13 +21,15 @@ use droids::{
     moves::can_pay,
     state::TURNS,
 };
-use quick::Weights;
+use habits::Habits;
 use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+use weights::Weights;
 
 impl Evaluate for Droids {
-    const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
+    type Habits = Habits;
+    const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 3;
+    const EDITION: u32 = 4;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -84,8 +89,13 @@ impl Evaluate for Droids {
         if acting.len() < 2 { acting.first() } else { self.order().into_iter().find(|&seat| acting.contains(seat)) }
     }
 
-    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
-        quick::pick(self, seat, &Weights::TUNED, dice)
+    fn playout_move(&self, seat: Seat, habits: &mut Habits, dice: &mut Quick) -> Move {
+        quick::pick(self, seat, &Weights::TUNED, habits, dice)
+    }
+
+    /// By the sums of the quick moves, which are the better judge of an action.
+    fn first_sight(&self, seat: Seat, moves: &[Move], habits: &Habits) -> Option<Vec<f32>> {
+        Some(quick::appeals(self, seat, &Weights::TUNED, habits, moves))
     }
 
     fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {

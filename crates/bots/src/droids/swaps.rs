@@ -42,7 +42,7 @@ fn in_reach(purse: Parts, cost: Cost) -> bool {
 }
 
 /// Whether a swap brings a cost nearer that can be paid after it, or after more of them.
-fn helps(before: Parts, after: Parts, cost: Cost) -> bool {
+pub(super) fn helps(before: Parts, after: Parts, cost: Cost) -> bool {
     can_pay(after, cost) || lacks(after, cost) < lacks(before, cost) && in_reach(after, cost)
 }
 

@@ -18,6 +18,7 @@ use worth::{Worth, counts, kind};
 const BONUS: [f32; 9] = [6.0, 8.0, 8.0, 7.0, 8.0, 4.0, 7.0, 8.0, 8.0];
 
 impl Evaluate for RoboTroc {
+    type Habits = ();
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [300, 40_000];
     const EDITION: u32 = 1;
@@ -48,7 +49,7 @@ impl Evaluate for RoboTroc {
         self.phase() == Phase::Build
     }
 
-    fn playout_move(&self, seat: Seat, dice: &mut Quick) -> Move {
+    fn playout_move(&self, seat: Seat, (): &mut (), dice: &mut Quick) -> Move {
         match self.phase() {
             Phase::Enter | Phase::Walk => stroll(self, seat, dice),
             Phase::Hide => rob::hide(self, seat, dice.next_u64()),

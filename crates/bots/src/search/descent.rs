@@ -3,7 +3,7 @@
 use super::memory::{Edge, Lookup, Memory};
 use crate::{
     bot::Thought,
-    evaluate::{Digest, Evaluate, Lens, Shares, Tuning, mix},
+    evaluate::{Digest, Evaluate, Learn, Lens, Shares, Tuning, mix},
     greedy::shares,
 };
 use table::{Moves, Seat, Silence, chance::Quick, seat::MAX_SEATS};
@@ -20,6 +20,8 @@ pub(super) struct Descent<G: Evaluate> {
     open: Vec<u32>,
     /// How many playouts were made.
     playouts: u32,
+    /// What they have learnt.
+    habits: G::Habits,
 }
 
 /// What each seat has seen since the root.
@@ -76,6 +78,7 @@ impl<G: Evaluate> Descent<G> {
             path: Vec::new(),
             open: Vec::new(),
             playouts: 0,
+            habits: G::Habits::default(),
         }
     }
 
@@ -152,27 +155,31 @@ impl<G: Evaluate> Descent<G> {
         true
     }
 
-    /// New edges, judged one decision deep.
+    /// New edges, judged at first sight or one decision deep.
     fn judge(&self, missing: &[G::Move], state: &G, seat: Seat) -> Vec<Edge<G::Move>> {
-        let mut edges: Vec<_> = missing
-            .iter()
-            .map(|&mv| {
-                let mut after = state.clone();
-                after.play_unchecked(seat, mv, &mut Silence);
-                let prior = shares(&after, &self.lens)[seat.index()];
-                Edge { mv, prior, interest: 0.0, mean: 0.0, visits: 0, offered: 0 }
-            })
-            .collect();
-        let best = edges.iter().map(|edge| edge.prior).fold(0.0, f32::max);
-        let mut sum = 0.0;
-        for edge in &mut edges {
-            edge.interest = ((edge.prior - best) / self.tuning.focus).exp();
-            sum += edge.interest;
-        }
+        let share = |state: &G| shares(state, &self.lens)[seat.index()];
+        let after = |&mv: &G::Move| {
+            let mut after = state.clone();
+            after.play_unchecked(seat, mv, &mut Silence);
+            share(&after)
+        };
+        let (priors, appeals) = match state.first_sight(seat, missing, &self.habits) {
+            Some(appeals) => (vec![share(state); missing.len()], appeals),
+            None => {
+                let priors: Vec<f32> = missing.iter().map(after).collect();
+                (priors.clone(), priors)
+            }
+        };
+        let best = appeals.iter().copied().fold(f32::MIN, f32::max);
+        let weights: Vec<f32> = appeals.iter().map(|appeal| ((appeal - best) / self.tuning.focus).exp()).collect();
+        let sum: f32 = weights.iter().sum();
         // A part of the attention goes to all alike: judgement can be wrong.
-        let floor = 0.1 / edges.len() as f32;
-        edges.iter_mut().for_each(|edge| edge.interest = floor + 0.9 * edge.interest / sum);
-        edges
+        let floor = 0.1 / missing.len() as f32;
+        let edge = |((&mv, prior), weight)| {
+            let interest = floor + 0.9 * weight / sum;
+            Edge { mv, prior, interest, mean: 0.0, visits: 0, offered: 0 }
+        };
+        missing.iter().zip(priors).zip(weights).map(edge).collect()
     }
 
     /// The open edge that promises most, counting what is not known yet in its favour.
@@ -202,10 +209,12 @@ impl<G: Evaluate> Descent<G> {
             if state.is_decided() {
                 break;
             }
-            let mv = state.playout_move(seat, dice);
+            let mv = state.playout_move(seat, &mut self.habits, dice);
             state.play_unchecked(seat, mv, &mut Silence);
         }
-        shares(state, &self.lens)
+        let shares = shares(state, &self.lens);
+        self.habits.learn(&shares);
+        shares
     }
 
     fn root_key(&self) -> u64 {
