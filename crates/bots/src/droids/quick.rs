@@ -1,4 +1,4 @@
-//! Quick moves for playouts: what every action is worth in points ([`super::eyes`]), what has been learnt about it in this very
+//! Quick moves for playouts: what every action is worth in points (`eyes.rs`), what has been learnt about it in this very
 //! game ([`super::habits`]), and a little chance.
 
 use super::{
