@@ -134,7 +134,13 @@ pub trait Evaluate: Game {
     /// How much each of these moves of `seat` appeals before any is tried, in units of [`Tuning::focus`]; `None` where a search
     /// had better judge the positions they lead to.
     #[inline]
-    fn first_sight(&self, _seat: Seat, _moves: &[Self::Move], _habits: &Self::Habits) -> Option<Vec<f32>> {
+    fn first_sight(
+        &self,
+        _seat: Seat,
+        _moves: &[Self::Move],
+        _lens: &Lens,
+        _habits: &Self::Habits,
+    ) -> Option<Vec<f32>> {
         None
     }
 

@@ -6,7 +6,7 @@ use super::{
     lacks, leads, turns_left,
     weights::Weights,
 };
-use crate::evaluate::Evaluate;
+use crate::{character::Taste, evaluate::Evaluate};
 use droids::{CardId, Cost, Droids, Family, Move, Part, Parts, effect::HouseEffect};
 use table::{Game, Seat};
 
@@ -39,13 +39,13 @@ impl<'a> Eyes<'a> {
         Eyes { seat, ..self }
     }
 
-    /// What a gift brings its giver, counted as if in the other's hands.
-    pub fn gift(&self, mv: Move) -> f32 {
+    /// What a gift brings a giver with so much spite, counted as if in the other's hands.
+    pub fn gift(&self, mv: Move, spite: f32) -> f32 {
         let Move::Give { card, to } = mv else { return 0.0 };
         let (theirs, mine) = (self.of(to).promise(card), self.promise(card));
         let friend = self.game.party(to) == self.game.party(self.seat);
         // What is given away is not kept.
-        (if friend { theirs } else { -theirs }) - mine * self.weights.mine / self.weights.theirs
+        (if friend { theirs } else { -theirs * spite }) - mine * self.weights.mine / self.weights.theirs
     }
 
     /// What the swaps on the way to a cost take off.
@@ -94,10 +94,29 @@ impl<'a> Eyes<'a> {
         self.weights.heard * speakers(self.seat) - self.weights.overheard * others
     }
 
+    /// What a Repair will do yet, beside its points, its parts and its extensions.
+    #[inline]
+    fn lasting(&self, fact: &Fact) -> f32 {
+        let weights = self.weights;
+        (weights.discount * fact.discount + weights.swap * fact.swaps + weights.bonus * fact.bonus) * self.left
+    }
+
+    /// How much more a taste makes of a Repair.
+    pub fn leaning(&self, fact: &Fact, taste: &Taste) -> f32 {
+        let together = if fact.family == Some(Family::Communication) {
+            f32::from(self.game.heard_by(self.seat)) + self.weights.speaker * self.left
+        } else {
+            0.0
+        };
+        let engine = matches!(fact.family, Some(Family::Collect | Family::Market));
+        (taste.points - 1.0) * fact.rp
+            + (taste.sets - 1.0) * together
+            + if engine { (taste.engine - 1.0) * self.left } else { 0.0 }
+    }
+
     pub fn repair(&self, fact: &Fact, cost: Cost) -> f32 {
         let weights = self.weights;
-        let lasting = weights.discount * fact.discount + weights.swap * fact.swaps + weights.bonus * fact.bonus;
-        let mut worth = fact.rp + fact.parts * self.each + lasting * self.left
+        let mut worth = fact.rp + fact.parts * self.each + self.lasting(fact)
             - weights.repair_cost * self.each * f32::from(cost.icons());
         if fact.extensions > 0.0 {
             worth += fact.extensions * (weights.extension * self.left).min(weights.extension_most)

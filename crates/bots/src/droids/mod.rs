@@ -94,8 +94,8 @@ impl Evaluate for Droids {
     }
 
     /// By the sums of the quick moves, which are the better judge of an action.
-    fn first_sight(&self, seat: Seat, moves: &[Move], habits: &Habits) -> Option<Vec<f32>> {
-        Some(quick::appeals(self, seat, &Weights::TUNED, habits, moves))
+    fn first_sight(&self, seat: Seat, moves: &[Move], lens: &Lens, habits: &Habits) -> Option<Vec<f32>> {
+        Some(quick::appeals(self, seat, lens.taste(seat), habits, moves))
     }
 
     fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {

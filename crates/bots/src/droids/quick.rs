@@ -8,6 +8,7 @@ use super::{
     lacks, swaps,
     weights::Weights,
 };
+use crate::character::Taste;
 use droids::{Board, Droids, Move, Part, Phase, Step, moves::can_pay, part::Kinds};
 use rand_core::Rng;
 use table::{Game, Moves, Seat, chance::Quick};
@@ -51,7 +52,7 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
     match (game.phase(), game.desk(seat).step) {
         (Phase::Giving, _) => {
             let eyes = Eyes::new(game, seat, weights, likings);
-            best(game, seat, |mv| weights.theirs * eyes.gift(mv), &mut mood)
+            best(game, seat, |mv| weights.theirs * eyes.gift(mv, Taste::SOBER.spite), &mut mood)
         }
         (Phase::LastSwaps, _) => swaps::last(game, seat),
         (Phase::SeasonEnd, Step::Choose) => extend(board, Kinds::ALL, &mut mood),
@@ -65,20 +66,22 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
     }
 }
 
-/// What each move is worth by the same sums, in points.
+/// What each move is worth to a taste by the same sums, in points.
 #[must_use]
-pub fn appeals(game: &Droids, seat: Seat, weights: &Weights, habits: &Habits, moves: &[Move]) -> Vec<f32> {
+pub fn appeals(game: &Droids, seat: Seat, taste: &Taste, habits: &Habits, moves: &[Move]) -> Vec<f32> {
     let (likings, board) = (&habits.likings, game.board(seat));
-    let eyes = Eyes::new(game, seat, weights, likings);
+    let eyes = Eyes::new(game, seat, &Weights::TUNED, likings);
     let likes = |object| likings.of(seat, object);
-    let dismantle = |card| eyes.dismantle(fact(game, card));
+    let dismantle = |card| taste.store * eyes.dismantle(fact(game, card));
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
-        (cost, eyes.repair(fact(game, card), cost) + likes(Object::card(card)))
+        let fact = fact(game, card);
+        (cost, eyes.repair(fact, cost) + eyes.leaning(fact, taste) + likes(Object::card(card)))
     };
     let build = |house, card| {
         let cost = game.build_cost(seat, house);
-        (cost, eyes.build(house, cost, eyes.discarded(fact(game, card))) + likes(Object::card(house)))
+        let worth = eyes.build(house, cost, eyes.discarded(fact(game, card)));
+        (cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + likes(Object::card(house)))
     };
     // A swap is worth what it leads to.
     let swap = |swap, card| {
@@ -89,7 +92,7 @@ pub fn appeals(game: &Droids, seat: Seat, weights: &Weights, habits: &Habits, mo
         served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle(card) - IDLE, f32::max)
     };
     let appeal = |&mv: &Move| match (mv, game.desk(seat).card) {
-        (Move::Give { .. }, _) => eyes.gift(mv),
+        (Move::Give { .. }, _) => eyes.gift(mv, taste.spite),
         (Move::Dismantle(card), _) => dismantle(card),
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => build(house, card).1,
@@ -202,7 +205,7 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evaluate::Evaluate;
+    use crate::{character::CHARACTERS, evaluate::Evaluate};
     use table::{Held, Seed, Silence, chance::quick};
 
     /// A search looks first at what quick moves would do: the two must not drift apart.
@@ -219,7 +222,7 @@ mod tests {
                     (0..16).map(|_| pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice)).collect();
                 let times = |mv: &Move| picks.iter().filter(|pick| *pick == mv).count();
                 if moves.len() > 1 && moves.iter().any(|mv| times(mv) > 12) {
-                    let appeals = appeals(&game, seat, &Weights::TUNED, &habits, &moves);
+                    let appeals = appeals(&game, seat, &Taste::SOBER, &habits, &moves);
                     let best = (0..moves.len()).max_by(|&a, &b| appeals[a].total_cmp(&appeals[b])).unwrap();
                     alike += u32::from(times(&moves[best]) > 0);
                     all += 1;
@@ -228,6 +231,24 @@ mod tests {
             }
         }
         assert!(all > 500 && alike * 10 > all * 9, "{alike} of {all}");
+    }
+
+    /// Force has no meaning in this game; Indigo is the one who likes sets a little less.
+    #[test]
+    fn every_character_looks_elsewhere_first() {
+        for character in &CHARACTERS[1..] {
+            let (mut habits, mut dice, mut bent) = (Habits::default(), quick(1), 0);
+            let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(1)).unwrap();
+            while let Some(seat) = game.next_to_act() {
+                let mut moves = Moves::new();
+                game.worth_a_look(seat, &mut moves);
+                let look = |taste| appeals(&game, seat, taste, &habits, &moves);
+                bent += u32::from(look(&character.taste) != look(&Taste::SOBER));
+                let mv = pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice);
+                game.play_unchecked(seat, mv, &mut Silence);
+            }
+            assert!(bent > 2, "{}: {bent}", character.name);
+        }
     }
 
     #[test]
@@ -249,7 +270,7 @@ mod tests {
             let mut habits = Habits::liking(seat, Object::card(card), liking);
             assert_eq!(pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice), favourite);
             let moves = [Move::Repair(card), Move::Dismantle(card)];
-            let appeals = appeals(&game, seat, &Weights::TUNED, &habits, &moves);
+            let appeals = appeals(&game, seat, &Taste::SOBER, &habits, &moves);
             assert_eq!(appeals[0] > appeals[1], liking > 0.0);
         }
     }

@@ -163,7 +163,7 @@ impl<G: Evaluate> Descent<G> {
             after.play_unchecked(seat, mv, &mut Silence);
             share(&after)
         };
-        let (priors, appeals) = match state.first_sight(seat, missing, &self.habits) {
+        let (priors, appeals) = match state.first_sight(seat, missing, &self.lens, &self.habits) {
             Some(appeals) => (vec![share(state); missing.len()], appeals),
             None => {
                 let priors: Vec<f32> = missing.iter().map(after).collect();
