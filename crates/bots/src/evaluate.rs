@@ -131,7 +131,7 @@ pub trait Evaluate: Game {
         self.random_move(seat, dice)
     }
 
-    /// How much each of these moves of `seat` appeals before any is tried, in units of [`Tuning::focus`]; `None` where a search
+    /// How much each of these moves of `seat` appeals before any is tried, in the unit of [`Tuning::focus`]; `None` where a search
     /// had better judge the positions they lead to.
     #[inline]
     fn first_sight(
