@@ -89,11 +89,18 @@ pub trait Evaluate: Game {
         false
     }
 
-    /// What chance has laid open before everyone at the beginning of a turn, where that matters to what is done in it: a search
-    /// keeps decisions apart that are made before different cards. Where it would not, they had better be looked at together.
+    /// What lies before `seat` as a moment of the game begins, where that is all that matters to what it does next: a search files
+    /// what follows under it, however it came about. What matters little is best left out, so that more is looked at together.
+    /// Everyone must be able to see it, and nothing that is still secret may be in it.
     #[inline]
-    fn laid_open(&self) -> Option<u64> {
+    fn situation(&self, _seat: Seat) -> Option<u64> {
         None
+    }
+
+    /// A number for each moment of the game that begins with nothing secret and a new [situation](Evaluate::situation).
+    #[inline]
+    fn moment(&self) -> u32 {
+        self.turn()
     }
 
     /// Whether `seat`, which is to act, had better be asked later, because others at the table may act first and it will be
@@ -244,6 +251,11 @@ impl Hasher for Digest {
     #[inline]
     fn write_u64(&mut self, number: u64) {
         self.0 = mix(self.0, number);
+    }
+    #[inline]
+    fn write_u128(&mut self, number: u128) {
+        self.write_u64(number as u64);
+        self.write_u64((number >> 64) as u64);
     }
     #[inline]
     fn write_usize(&mut self, number: usize) {

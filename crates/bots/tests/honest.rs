@@ -8,7 +8,7 @@ use common::{moments, view};
 use droids::Droids;
 use robotroc::RoboTroc;
 use std::collections::HashSet;
-use table::{Game, chance::quick};
+use table::{Game, Seat, chance::quick};
 
 const MINDS: [&str; 4] = ["random", "greedy", "search:60it", "search:40it:2t/ruby"];
 
@@ -46,17 +46,19 @@ fn droids_bots_choose_from_what_they_see() {
 
 /// What a search files decisions under must be the same in all worlds that look the same.
 #[test]
-fn what_is_laid_open_is_seen_by_everyone() {
-    let mut turns = HashSet::new();
+fn what_lies_before_a_seat_is_seen_by_everyone() {
+    let mut keys = HashSet::new();
     for players in 1..=4 {
         for (number, (real, seat)) in moments::<Droids>(players, 30, 3).into_iter().enumerate() {
-            let laid_open = real.laid_open().expect("cards lie open in Last Droids");
             for viewer in real.to_act().with(seat) {
                 let imagined = Droids::imagine(&view(&real, viewer), &mut quick(number as u64));
-                assert_eq!(imagined.laid_open(), Some(laid_open), "{players} players, moment {number}");
+                for seat in Seat::all(players) {
+                    let situation = real.situation(seat).expect("all lies open in Last Droids");
+                    assert_eq!(imagined.situation(seat), Some(situation), "{players} players, moment {number}");
+                    keys.insert(situation);
+                }
             }
-            turns.insert(laid_open);
         }
     }
-    assert!(turns.len() > 40, "other cards, another key: {} of 120", turns.len());
+    assert!(keys.len() > 100, "another table, another key: {} of 300", keys.len());
 }

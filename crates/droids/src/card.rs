@@ -80,7 +80,7 @@ impl<'de> Deserialize<'de> for CardId {
 }
 
 /// A set of cards, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
 impl CardSet {

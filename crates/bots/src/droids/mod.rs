@@ -11,7 +11,7 @@ mod swaps;
 pub mod weights;
 
 use crate::{
-    evaluate::{Digest, Evaluate, Lens, Shares, Tuning, shares_of_points},
+    evaluate::{Digest, Evaluate, Lens, Shares, Tuning, mix, shares_of_points},
     per_deck::PerDeck,
 };
 use droids::{
@@ -29,7 +29,7 @@ impl Evaluate for Droids {
     type Habits = Habits;
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 4;
+    const EDITION: u32 = 5;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -58,12 +58,24 @@ impl Evaluate for Droids {
         matches!(self.phase(), Phase::Acting | Phase::SeasonEnd | Phase::LastSwaps)
     }
 
-    /// The cards of this turn: whether to give one depends on what the other is (LD-11). The automa has taken its own by the
-    /// time anyone can look (LD-33).
+    /// All lies open but the order of the cards, so what is on the table matters and not how it came there: one's own board and
+    /// card, the cards that are to be given (LD-11), and the House droids that one has or may have. What the others have matters
+    /// less, and without it a search sees a turn further ahead.
+    fn situation(&self, seat: Seat) -> Option<u64> {
+        let Board { shed, extensions, stored, droids } = self.board(seat);
+        let given = self.dealt().fold(0, |sum: u64, card| sum.wrapping_add(Digest::of(&card)));
+        let card = self.desk(seat).card.map_or(0, CardId::number);
+        let table = mix(mix(self.moment().into(), given), card.into());
+        let table =
+            self.sites_of(seat).fold(table, |key, (house, is_own)| mix(key, house.number() as u64 * 2 + is_own as u64));
+        let parts = [shed, extensions, stored].map(|parts| u32::from_le_bytes(parts.0).into());
+        Some(mix(parts.into_iter().fold(table, mix), Digest::of(droids)))
+    }
+
+    /// Every phase of every turn: what was done at the same time in one is open in the next.
     #[inline]
-    fn laid_open(&self) -> Option<u64> {
-        let taken = Seat::all(MAX_SEATS as u8).filter_map(|seat| self.desk(seat).card);
-        Some(self.dealt().chain(taken).fold(0, |sum: u64, card| sum.wrapping_add(Digest::of(&card))))
+    fn moment(&self) -> u32 {
+        self.turn() << 3 | self.phase() as u32
     }
 
     /// Swaps that lead nowhere are left out.

@@ -41,9 +41,10 @@ fn in_reach(purse: Parts, cost: Cost) -> bool {
     energy_short == 0 && means >= base_short + any
 }
 
-/// Whether a swap brings a cost nearer that can be paid after it, or after more of them.
+/// Whether a swap brings a cost nearer that can't be paid before it, but after it or after more of them.
 pub(super) fn helps(before: Parts, after: Parts, cost: Cost) -> bool {
-    can_pay(after, cost) || lacks(after, cost) < lacks(before, cost) && in_reach(after, cost)
+    !can_pay(before, cost)
+        && (can_pay(after, cost) || lacks(after, cost) < lacks(before, cost) && in_reach(after, cost))
 }
 
 /// A swap on the way to a cost that can't be paid yet.

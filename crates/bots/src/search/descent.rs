@@ -59,11 +59,13 @@ impl Histories {
         }
     }
 
-    /// Takes note of what chance has laid open before everyone.
+    /// A moment begins: where the game tells what lies before a seat, how it came about is forgotten.
     #[inline]
-    fn look(&mut self, laid_open: Option<u64>) {
-        if let Some(cards) = laid_open {
-            self.seen.iter_mut().for_each(|seen| *seen = mix(*seen, cards));
+    fn look<G: Evaluate>(&mut self, state: &G) {
+        for (seat, seen) in Seat::all(state.seats()).zip(&mut self.seen) {
+            if let Some(situation) = state.situation(seat) {
+                *seen = mix(seat.index() as u64, situation);
+            }
         }
     }
 }
@@ -114,11 +116,11 @@ impl<G: Evaluate> Descent<G> {
                 self.path.push((edge, seat));
                 self.memory.edge(edge).mv
             };
-            let (secret, turn) = (state.is_secret(seat), state.turn());
+            let (secret, moment) = (state.is_secret(seat), state.moment());
             state.play_unchecked(seat, mv, &mut Silence);
             histories.note(seat, &mv, secret, &state);
-            if state.turn() != turn {
-                histories.look(state.laid_open());
+            if state.moment() != moment {
+                histories.look(&state);
             }
             next = state.next_to_act();
         }
@@ -254,16 +256,52 @@ impl<G: Evaluate> Descent<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluate::Evaluate;
+    use droids::{Droids, Phase};
+    use table::{Game, Held, Seed, chance::quick};
+
+    /// Both players' first gifts and actions, one pair of games for each deal: the same but for who takes what.
+    fn after_a_turn(deal: u64, other: bool) -> (Droids, Histories) {
+        let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).unwrap();
+        let (mut histories, mut dice) = (Histories::new(), quick(1));
+        while game.turn() == 1 {
+            let seat = game.next_to_act().unwrap();
+            let mut moves = Moves::new();
+            game.moves(seat, &mut moves);
+            let quick = game.playout_move(seat, &mut Default::default(), &mut dice);
+            let mv = if other && game.phase() == Phase::Acting && seat == Seat::new(1) { moves[0] } else { quick };
+            let (secret, moment) = (game.is_secret(seat), game.moment());
+            game.play_unchecked(seat, mv, &mut Silence);
+            histories.note(seat, &mv, secret, &game);
+            if game.moment() != moment {
+                histories.look(&game);
+            }
+        }
+        (game, histories)
+    }
 
     #[test]
-    fn decisions_before_different_cards_are_kept_apart_for_every_seat() {
-        let after = |laid_open| {
-            let mut histories = Histories::new();
-            histories.look(laid_open);
-            histories.seen
-        };
-        assert_eq!(after(Some(1)), after(Some(1)));
-        assert!(after(Some(1)).iter().zip(after(Some(2))).all(|(one, other)| *one != other));
-        assert_eq!(after(None), Histories::new().seen, "where it does not matter, all are looked at together");
+    fn what_lies_before_a_seat_counts_and_not_how_it_came_there() {
+        let (mut alike, mut apart) = (0, 0);
+        for deal in 0..40 {
+            let ((one, seen), (other, then)) = (after_a_turn(deal, false), after_a_turn(deal, true));
+            for seat in Seat::all(2) {
+                let same_key = seen.seen[seat.index()] == then.seen[seat.index()];
+                let same_board = one.board(seat) == other.board(seat) && one.sites_of(seat).eq(other.sites_of(seat));
+                assert_eq!(same_key, same_board, "deal {deal}, {seat}");
+                alike += u32::from(same_key && one != other);
+                apart += u32::from(!same_key);
+            }
+            assert_ne!(seen.seen[0], seen.seen[1], "each seat has files of its own");
+        }
+        assert!(alike > 10 && apart > 10, "{alike} alike, {apart} apart");
+    }
+
+    #[test]
+    fn where_a_game_tells_nothing_histories_go_on() {
+        let game = robotroc::RoboTroc::deal(Held::standard(), &Default::default(), 2, &Seed::from(1)).unwrap();
+        let mut histories = Histories::new();
+        histories.look(&game);
+        assert_eq!(histories.seen, Histories::new().seen);
     }
 }
