@@ -52,7 +52,7 @@ impl Lens {
 /// What playouts learn about the very game they are in, so that those of a longer search are played better; `()` where they
 /// learn nothing.
 pub trait Learn: Default + Send {
-    /// A playout has ended with these shares.
+    /// A playout has ended with these shares ([`Evaluate::lesson`]).
     fn learn(&mut self, _shares: &Shares) {}
 }
 
@@ -136,6 +136,12 @@ pub trait Evaluate: Game {
     #[inline]
     fn playout_move(&self, seat: Seat, _habits: &mut Self::Habits, dice: &mut Quick) -> Self::Move {
         self.random_move(seat, dice)
+    }
+
+    /// What playouts learn from, asked at the end of one: its shares, or shares that tell how narrow it was.
+    #[inline]
+    fn lesson(&self, shares: Shares) -> Shares {
+        shares
     }
 
     /// How much each of these moves of `seat` appeals before any is tried, in the unit of [`Tuning::focus`]; `None` where a search

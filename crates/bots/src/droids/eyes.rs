@@ -48,6 +48,31 @@ impl<'a> Eyes<'a> {
         (if friend { theirs } else { -theirs * spite }) - mine * self.weights.mine / self.weights.theirs
     }
 
+    /// What is liked about things, in points.
+    #[inline]
+    pub fn likes(&self, objects: impl IntoIterator<Item = Object>) -> f32 {
+        objects.into_iter().map(|object| self.likings.of(self.seat, object)).sum()
+    }
+
+    /// What there is to like about the Repair of a card.
+    #[inline]
+    pub fn of_repair(&self, card: CardId, fact: &Fact) -> impl Iterator<Item = Object> + use<> {
+        [Some(Object::card(card)), fact.family.map(Object::family)].into_iter().flatten()
+    }
+
+    /// What there is to like about a Dismantle.
+    #[inline]
+    pub fn of_dismantle(&self) -> [Object; 1] {
+        [Object::dismantling(self.game.season())]
+    }
+
+    /// What there is to like about a Build.
+    #[inline]
+    pub fn of_build(&self, house: CardId) -> [Object; 2] {
+        let moment = if self.open == 1 { Object::ENDING } else { Object::building(self.game.season()) };
+        [Object::card(house), moment]
+    }
+
     /// What the swaps on the way to a cost take off.
     #[inline]
     pub fn swapping(&self, cost: Cost) -> f32 {
@@ -61,12 +86,12 @@ impl<'a> Eyes<'a> {
         if self.game.automa() == Some(self.seat) {
             return fact.rp;
         }
-        let dismantle = self.dismantle(fact);
+        let dismantle = self.dismantle(fact) + self.likes(self.of_dismantle());
         let cost = self.game.repair_cost(self.seat, card);
         match lacks(self.game.board(self.seat).purse(), cost) {
             missing @ 0..=2 => {
-                let liking = self.likings.of(self.seat, Object::card(card));
-                dismantle.max(self.repair(fact, cost) + liking - self.weights.lack * f32::from(missing))
+                let worth = self.repair(fact, cost) + self.likes(self.of_repair(card, fact));
+                dismantle.max(worth - self.weights.lack * f32::from(missing))
             }
             _ => dismantle,
         }

@@ -3,11 +3,12 @@
 //! The sums behind quick moves are the same in every game, but what a card is worth is not: a Communication droid is worth more
 //! where a House droid counts them, a House droid less where nobody can feed it. Every quick choice is bent a little by chance
 //! ([`super::quick`]), and that is an experiment: if whoever was bent towards a Repair won more often, the Repair is worth more
-//! than the sums say. So every playout moves the likings of its seats a small step, and the longer a search goes on, the better
+//! than the sums say. The same goes for the Repairs of a family, for Dismantle and Build in each season, and for the Build that ends
+//! the game: what is common to many choices is learnt soon, what is special to a card later. So every playout moves the likings of its seats a small step, and the longer a search goes on, the better
 //! its playouts are played.
 
 use crate::evaluate::{Learn, Shares};
-use droids::{CardId, Part};
+use droids::{CardId, Family, Part};
 use table::{Seat, seat::MAX_SEATS};
 
 /// How far one playout moves a liking at first, in points for each point of chance and each whole victory.
@@ -19,7 +20,7 @@ const MOST: f32 = 12.0;
 /// Over how many playouts the shares are counted that a result is compared with.
 const MEMORY: f32 = 1_000.0;
 
-/// Something to like: the Repair or Build of a card, a kind of part to take, a column to extend.
+/// Something to like about a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object(u8);
 
@@ -27,6 +28,12 @@ impl Object {
     const COUNT: usize = 128;
     const TAKING: u8 = 104;
     const EXTENDING: u8 = 108;
+    const FAMILY: u8 = 112;
+    const DISMANTLING: u8 = 118;
+    const BUILDING: u8 = 121;
+
+    /// The Build after which no House droid is left (LD-21).
+    pub const ENDING: Self = Object(124);
 
     /// The Repair or the Build of a card.
     #[inline]
@@ -47,6 +54,27 @@ impl Object {
     #[must_use]
     pub const fn extending(part: Part) -> Self {
         Object(Object::EXTENDING + part as u8)
+    }
+
+    /// The Repair of a droid of this family.
+    #[inline]
+    #[must_use]
+    pub const fn family(family: Family) -> Self {
+        Object(Object::FAMILY + family as u8)
+    }
+
+    /// A Dismantle in a season, 1 to 3.
+    #[inline]
+    #[must_use]
+    pub const fn dismantling(season: u8) -> Self {
+        Object(Object::DISMANTLING + (season - 1) % 3)
+    }
+
+    /// A Build in a season, 1 to 3.
+    #[inline]
+    #[must_use]
+    pub const fn building(season: u8) -> Self {
+        Object(Object::BUILDING + (season - 1) % 3)
     }
 }
 
@@ -136,6 +164,10 @@ mod tests {
         let mut objects: Vec<_> = CardId::all().map(Object::card).collect();
         objects.extend(Part::ALL.map(Object::taking));
         objects.extend(Part::ALL.map(Object::extending));
+        objects.extend(Family::ALL.map(Object::family));
+        objects.extend((1..=3).map(Object::dismantling));
+        objects.extend((1..=3).map(Object::building));
+        objects.push(Object::ENDING);
         objects.sort_by_key(|object| object.0);
         assert!(objects.windows(2).all(|pair| pair[0] != pair[1]));
         assert!(objects.iter().all(|object| usize::from(object.0) < Object::COUNT));
@@ -162,7 +194,7 @@ mod tests {
             }
             let shares = crate::evaluate::final_shares(&state.outcome().unwrap());
             if learns {
-                habits.learn(&shares);
+                habits.learn(&state.lesson(shares));
             } else {
                 habits.bends.clear();
             }

@@ -39,14 +39,7 @@ impl Evaluate for Droids {
             let own = prospects(self, seat, left, lens);
             points[seat.index()] = if seat == lens.seat { own } else { own * lens.taste.spite };
         }
-        let spread = 3.0 + 0.7 * left;
-        if seats < 4 {
-            return shares_of_points(&points[..usize::from(seats)], spread);
-        }
-        // LD-29: a team counts its lower score, then both.
-        let team = |a: usize, b: usize| points[a].min(points[b]) + 0.15 * points[a].max(points[b]);
-        let teams = shares_of_points(&[team(0, 3), team(1, 2)], spread);
-        [teams[0], teams[1], teams[1], teams[0]]
+        party_shares(&points[..usize::from(seats)], 3.0 + 0.7 * left)
     }
 
     fn party(&self, seat: Seat) -> u8 {
@@ -105,6 +98,14 @@ impl Evaluate for Droids {
         quick::pick(self, seat, &Weights::TUNED, habits, dice)
     }
 
+    /// A narrow victory may be luck.
+    fn lesson(&self, _shares: Shares) -> Shares {
+        let mut points = [0.0; MAX_SEATS];
+        let seats = Seat::all(self.seats());
+        seats.zip(&mut points).for_each(|(seat, points)| *points = self.tally(seat).total().into());
+        party_shares(&points[..usize::from(self.seats())], NARROW)
+    }
+
     /// By the sums of the quick moves, which are the better judge of an action.
     fn first_sight(&self, seat: Seat, moves: &[Move], lens: &Lens, habits: &Habits) -> Option<Vec<f32>> {
         Some(quick::appeals(self, seat, lens.taste(seat), habits, moves))
@@ -153,6 +154,18 @@ impl Evaluate for Droids {
     fn starter(&self) -> Seat {
         self.priority()
     }
+}
+
+/// A lead of so many points is no longer narrow.
+const NARROW: f32 = 4.0;
+
+/// Shares from everyone's points.
+fn party_shares(points: &[f32], spread: f32) -> Shares {
+    let &[a1, b1, b2, a2] = points else { return shares_of_points(points, spread) };
+    // LD-29: a team counts its lower score, then both.
+    let team = |one: f32, other: f32| one.min(other) + 0.15 * one.max(other);
+    let teams = shares_of_points(&[team(a1, a2), team(b1, b2)], spread);
+    [teams[0], teams[1], teams[1], teams[0]]
 }
 
 fn card_name(card: CardId) -> String {

@@ -34,12 +34,16 @@ impl Mood<'_> {
         (self.chance & 0xff) as f32 * (most / 255.0)
     }
 
-    /// The liking of an object and a little chance, of which note is taken.
+    /// What is liked about a choice and a little chance, of which note is taken.
     #[inline]
-    fn bend(&mut self, object: Object, most: f32) -> f32 {
+    fn bend(&mut self, objects: impl IntoIterator<Item = Object>, most: f32) -> f32 {
         let by = self.roll(most) - most / 2.0;
-        self.bends.push(Bend { seat: self.seat, object, by });
-        self.likings.of(self.seat, object) + by
+        let mut worth = by;
+        for object in objects {
+            self.bends.push(Bend { seat: self.seat, object, by });
+            worth += self.likings.of(self.seat, object);
+        }
+        worth
     }
 }
 
@@ -71,17 +75,16 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
 pub fn appeals(game: &Droids, seat: Seat, taste: &Taste, habits: &Habits, moves: &[Move]) -> Vec<f32> {
     let (likings, board) = (&habits.likings, game.board(seat));
     let eyes = Eyes::new(game, seat, &Weights::TUNED, likings);
-    let likes = |object| likings.of(seat, object);
-    let dismantle = |card| taste.store * eyes.dismantle(fact(game, card));
+    let dismantle = |card| taste.store * eyes.dismantle(fact(game, card)) + eyes.likes(eyes.of_dismantle());
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
         let fact = fact(game, card);
-        (cost, eyes.repair(fact, cost) + eyes.leaning(fact, taste) + likes(Object::card(card)))
+        (cost, eyes.repair(fact, cost) + eyes.leaning(fact, taste) + eyes.likes(eyes.of_repair(card, fact)))
     };
     let build = |house, card| {
         let cost = game.build_cost(seat, house);
         let worth = eyes.build(house, cost, eyes.discarded(fact(game, card)));
-        (cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + likes(Object::card(house)))
+        (cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(house)))
     };
     // A swap is worth what it leads to.
     let swap = |swap, card| {
@@ -97,8 +100,8 @@ pub fn appeals(game: &Droids, seat: Seat, taste: &Taste, habits: &Habits, moves:
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => build(house, card).1,
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
-        (Move::Extend(part), _) => extending(board, part) + likes(Object::extending(part)),
-        (Move::Take(part), _) => taking(board, part) + likes(Object::taking(part)),
+        (Move::Extend(part), _) => extending(board, part) + eyes.likes([Object::extending(part)]),
+        (Move::Take(part), _) => taking(board, part) + eyes.likes([Object::taking(part)]),
         _ => settling(game, seat, mv),
     };
     moves.iter().map(appeal).collect()
@@ -110,7 +113,7 @@ fn favourite(kinds: Kinds, appeal: impl Fn(Part) -> (f32, Object), mood: &mut Mo
     let (mut chosen, mut most) = (Part::Nut, f32::MIN);
     for part in kinds.iter() {
         let (appeal, object) = appeal(part);
-        let appeal = appeal + mood.bend(object, CHANCE[1]);
+        let appeal = appeal + mood.bend([object], CHANCE[1]);
         if appeal > most {
             (chosen, most) = (part, appeal);
         }
@@ -165,10 +168,11 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
     let eyes = Eyes::new(game, seat, weights, mood.likings);
     let purse = game.board(seat).purse();
     let fact = fact(game, card);
-    let (mut chosen, mut most) = (Move::Dismantle(card), eyes.dismantle(fact) + mood.roll(CHANCE[0]) - CHANCE[0] / 2.0);
+    let (mut chosen, mut most) =
+        (Move::Dismantle(card), eyes.dismantle(fact) + mood.bend(eyes.of_dismantle(), CHANCE[0]));
 
     let cost = game.repair_cost(seat, card);
-    let worth = eyes.repair(fact, cost) + mood.bend(Object::card(card), CHANCE[0]);
+    let worth = eyes.repair(fact, cost) + mood.bend(eyes.of_repair(card, fact), CHANCE[0]);
     if worth > most {
         if can_pay(purse, cost) {
             (chosen, most) = (Move::Repair(card), worth);
@@ -188,7 +192,7 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
         if !pays && (purse.total() < cost.icons() || lacks(purse, cost) > 2) {
             continue;
         }
-        let mut worth = eyes.build(house, cost, discarded) + mood.bend(Object::card(house), CHANCE[0]);
+        let mut worth = eyes.build(house, cost, discarded) + mood.bend(eyes.of_build(house), CHANCE[0]);
         if !pays {
             worth -= eyes.swapping(cost);
         }

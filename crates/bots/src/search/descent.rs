@@ -215,7 +215,7 @@ impl<G: Evaluate> Descent<G> {
             state.play_unchecked(seat, mv, &mut Silence);
         }
         let shares = shares(state, &self.lens);
-        self.habits.learn(&shares);
+        self.habits.learn(&state.lesson(shares));
         shares
     }
 
