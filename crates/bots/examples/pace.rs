@@ -1,4 +1,4 @@
-//! How fast: whole random games, playouts of a search to the end and cut, on one core.
+//! How fast: whole random games, playouts of a search to the end and cut, from the first decision and over a whole game, on one core.
 use bots::{
     arena::Setting,
     character::Taste,
@@ -7,7 +7,7 @@ use bots::{
     simulate::{Plan, simulate},
     spec::Spec,
 };
-use table::{Held, Seed, Viewer, chance::quick, seat::MAX_SEATS};
+use table::{Held, Seed, Silence, Viewer, chance::quick, seat::MAX_SEATS};
 
 /// The processor time used so far (Linux), so that a busy machine does not blur the numbers; 0 where it can't be read.
 fn processor() -> f64 {
@@ -37,16 +37,31 @@ fn pace<G: Evaluate>() {
         let mut cuts = vec![Tuning::WHOLE, G::TUNING.cut[usize::from(players) - 1]];
         cuts.dedup();
         for cut in cuts {
-            let state = G::deal(Held::standard(), &G::Options::default(), players, &Seed::from(1)).expect("they fit");
-            let seat = state.to_act().first().expect("someone begins");
+            let mut state =
+                G::deal(Held::standard(), &G::Options::default(), players, &Seed::from(1)).expect("they fit");
             let tuning = Tuning { cut: [cut; MAX_SEATS], rough: Tuning::ALWAYS, ..G::TUNING };
-            let search = Search { budget: Budget::iterations(50_000), threads: 1, tuning: Some(tuning) };
-            let lens = Lens { seat, taste: Taste::SOBER };
+            let mut dice = quick(1);
+            let mut look = |state: &G, seat, iterations| {
+                let search = Search { budget: Budget::iterations(iterations), threads: 1, tuning: Some(tuning) };
+                let lens = Lens { seat, taste: Taste::SOBER };
+                think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut dice)
+            };
             let start = processor();
-            let found = think::<G>(&state.view(Viewer::Seat(seat)), &lens, &search, &mut quick(1));
-            let rate = f64::from(found.iterations) / (processor() - start);
+            let found = look(&state, state.to_act().first().expect("someone begins"), 50_000);
+            let first = f64::from(found.iterations) / (processor() - start);
+            let (start, mut iterations) = (processor(), 0);
+            while let Some(seat) = state.next_to_act() {
+                let found = look(&state, seat, 1_000);
+                iterations += found.iterations;
+                let best = found.thoughts.iter().max_by_key(|thought| thought.visits).expect("law 1: there is a move");
+                state.play_unchecked(seat, best.mv, &mut Silence);
+            }
+            let whole = f64::from(iterations) / (processor() - start);
             let how = if cut == Tuning::WHOLE { "to the end".into() } else { format!("cut after {cut} decisions") };
-            println!("{} {players}: search with playouts {how}: {rate:.0} playouts/s", G::NAME);
+            println!(
+                "{} {players}: search with playouts {how}: {first:.0} playouts/s from the start, {whole:.0} over a game",
+                G::NAME
+            );
         }
     }
 }
