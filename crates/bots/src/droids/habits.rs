@@ -3,9 +3,9 @@
 //! The sums behind quick moves are the same in every game, but what a card is worth is not: a Communication droid is worth more
 //! where a House droid counts them, a House droid less where nobody can feed it. Every quick choice is bent a little by chance
 //! ([`super::quick`]), and that is an experiment: if whoever was bent towards a Repair won more often, the Repair is worth more
-//! than the sums say. The same goes for the Repairs of a family, for Dismantle and Build in each season, and for the Build that ends
-//! the game: what is common to many choices is learnt soon, what is special to a card later. So every playout moves the likings of its seats a small step, and the longer a search goes on, the better
-//! its playouts are played.
+//! than the sums say. The same goes for the Repairs of a family, for Dismantle and Build in each season, and for the Build that
+//! ends the game: what is common to many choices is learnt soon, what is special to a card later. So every playout moves the
+//! likings of its seats a small step, and the longer a search goes on, the better its playouts are played.
 
 use crate::evaluate::{Learn, Shares};
 use droids::{CardId, Family, Part};
