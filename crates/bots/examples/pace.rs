@@ -1,4 +1,5 @@
-//! How fast: whole random games, playouts of a search to the end and cut, from the first decision and over a whole game, on one core.
+//! How fast: whole random games, playouts of a search to the end and cut, from the first decision and over a whole game,
+//! on one core.
 use bots::{
     arena::Setting,
     character::Taste,

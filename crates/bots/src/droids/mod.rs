@@ -53,7 +53,7 @@ impl Evaluate for Droids {
 
     /// All lies open but the order of the cards, so what is on the table matters and not how it came there: one's own board and
     /// card, the cards that are to be given (LD-11), and the House droids that one has or may have. What the others have matters
-    /// less, and without it a search sees a turn further ahead.
+    /// less, and without it more iterations meet.
     fn situation(&self, seat: Seat) -> Option<u64> {
         let Board { shed, extensions, stored, droids } = self.board(seat);
         let given = self.dealt().fold(0, |sum: u64, card| sum.wrapping_add(Digest::of(&card)));
@@ -99,7 +99,10 @@ impl Evaluate for Droids {
     }
 
     /// A narrow victory may be luck.
-    fn lesson(&self, _shares: Shares) -> Shares {
+    fn lesson(&self, shares: Shares) -> Shares {
+        if self.phase() != Phase::Over {
+            return shares;
+        }
         let mut points = [0.0; MAX_SEATS];
         let seats = Seat::all(self.seats());
         seats.zip(&mut points).for_each(|(seat, points)| *points = self.tally(seat).total().into());

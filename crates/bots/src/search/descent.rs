@@ -260,7 +260,8 @@ mod tests {
     use droids::{Droids, Phase};
     use table::{Game, Held, Seed, chance::quick};
 
-    /// Both players' first gifts and actions, one pair of games for each deal: the same but for who takes what.
+    /// A game after its first turn, and what was seen of it. Both seats play quick moves; or the `other` way, in which the second
+    /// seat makes the first move it finds when it acts.
     fn after_a_turn(deal: u64, other: bool) -> (Droids, Histories) {
         let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).unwrap();
         let (mut histories, mut dice) = (Histories::new(), quick(1));

@@ -4,7 +4,8 @@
 //! belongs to **what a seat can know**: each decision is filed under its seat and the history of what that seat has seen
 //! since the root, so that worlds a seat can't tell apart share one entry, and choices that are made at the same time
 //! don't see each other ([`Evaluate::is_secret`]). Where a game can tell what matters of all that was seen, that takes the
-//! history's place ([`Evaluate::situation`]). Where to look first is told by the game's judgement ([`Evaluate::first_sight`]), and playouts may
+//! history's place ([`Evaluate::situation`]). Where to look first is told by the game's judgement
+//! ([`Evaluate::first_sight`]), and playouts may
 //! learn about the game at hand ([`Evaluate::Habits`]). Every seat looks after its own party's share of the victory (max^n), so
 //! several players and teams need nothing special.
 //!
