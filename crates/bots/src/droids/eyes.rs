@@ -23,6 +23,30 @@ pub(super) struct Eyes<'a> {
     left: f32,
     /// What a part will bring.
     each: f32,
+    /// How much of a hope for one thing more is left, with the turns that are left.
+    soon: f32,
+}
+
+/// The House droids that are worth building, with what each costs and would bring.
+pub(super) struct Wants {
+    builds: [(Cost, f32); Wants::MOST],
+    count: usize,
+    /// What is left of a Build's worth for each part that is missing.
+    near: f32,
+}
+
+impl Wants {
+    /// Nobody reaches more House droids than this.
+    const MOST: usize = 8;
+
+    /// What the best of them counts for already, with this purse and so many parts of any kind.
+    fn within_reach(&self, purse: Parts, any: u8) -> f32 {
+        let worth = |&(cost, worth): &(Cost, f32)| {
+            let missing = lacks(purse, cost).saturating_sub(any);
+            worth * self.near.powi(missing.into())
+        };
+        self.builds[..self.count].iter().map(worth).fold(0.0, f32::max)
+    }
 }
 
 impl<'a> Eyes<'a> {
@@ -30,13 +54,73 @@ impl<'a> Eyes<'a> {
     pub fn new(game: &'a Droids, seat: Seat, weights: &'a Weights, likings: &'a Likings) -> Self {
         let open = game.fewest_open();
         let left = turns_left(game, open);
-        Eyes { game, seat, weights, likings, open, left, each: (weights.part * left).min(weights.part_most) }
+        Eyes { game, seat, weights, likings, open, left, each: 0.0, soon: left / (left + weights.patience) }.of(seat)
     }
 
     /// The same look for another seat.
     #[inline]
     fn of(self, seat: Seat) -> Self {
-        Eyes { seat, ..self }
+        let Weights { part, part_most, keeper, .. } = *self.weights;
+        let counts_parts = |house| matches!(self.game.deck().get().house(house).effect, HouseEffect::PerPart(_));
+        let least = if self.game.houses_of(seat).any(counts_parts) { keeper } else { 0.0 };
+        Eyes { seat, each: (part * self.left).min(part_most).max(least), ..self }
+    }
+
+    /// What is worth building, whether it can be paid yet or not.
+    pub fn wants(&self) -> Wants {
+        let nothing = (Cost { parts: Parts::NONE, any: 0 }, 0.0);
+        let mut wants = Wants { builds: [nothing; Wants::MOST], count: 0, near: self.weights.near };
+        for house in self.game.open_sites(self.seat).take(Wants::MOST) {
+            let cost = self.game.build_cost(self.seat, house);
+            wants.builds[wants.count] = (cost, self.built(house, cost));
+            wants.count += 1;
+        }
+        wants
+    }
+
+    /// What it is worth that a Dismantle brings a Build nearer.
+    pub fn nearer(&self, fact: &Fact, wants: &Wants) -> f32 {
+        let board = self.game.board(self.seat);
+        let (before, mut after) = (board.purse(), board.purse());
+        for part in Part::ALL {
+            after[part] += fact.fixed[part].min(board.room(part));
+        }
+        let any = fact.gain as u8 - fact.fixed.total();
+        self.weights.nearer * (wants.within_reach(after, any) - wants.within_reach(before, 0))
+    }
+
+    /// What is left of a hope of which so many things are missing.
+    #[inline]
+    fn yet(&self, each: f32, missing: usize) -> f32 {
+        (each * self.soon).powi(missing as i32)
+    }
+
+    /// What so many of something promise, where so many points are given for each number of them.
+    fn promised(&self, points: &[u8], count: usize, each: f32) -> f32 {
+        let now = points[count.min(points.len() - 1)];
+        let more = points.iter().skip(count).enumerate().filter(|(_, then)| **then > now);
+        f32::from(now) + more.map(|(missing, then)| f32::from(then - now) * self.yet(each, missing)).fold(0.0, f32::max)
+    }
+
+    /// What another House droid brings those that count House droids.
+    fn beside(&self, house: CardId) -> f32 {
+        let mut worth = 0.0;
+        for (other, is_own) in self.game.sites_of(self.seat) {
+            if other != house
+                && let HouseEffect::Houses { least, rp } = self.game.deck().get().house(other).effect
+            {
+                let (least, own) = (usize::from(least), self.game.houses_of(self.seat).count() + usize::from(!is_own));
+                let share = |own| self.yet(self.weights.house_yet, least.saturating_sub(own));
+                worth += f32::from(rp) * (share(own + 1) - share(own)) * if is_own { 1.0 } else { self.hope() };
+            }
+        }
+        worth
+    }
+
+    /// How much of what helps a House droid counts as long as it is not built.
+    #[inline]
+    fn hope(&self) -> f32 {
+        self.weights.hope * (0.2 * self.left).min(1.0)
     }
 
     /// What a gift brings a giver with so much spite, counted as if in the other's hands.
@@ -153,7 +237,7 @@ impl<'a> Eyes<'a> {
         if fact.family == Some(Family::Communication) {
             worth += f32::from(self.game.heard_by(self.seat)) + weights.speaker * self.left;
         }
-        let hope = weights.hope * (0.2 * self.left).min(1.0);
+        let hope = self.hope();
         for (house, is_own) in self.game.sites_of(self.seat) {
             worth += self.helped(house, fact, lead) * if is_own { 1.0 } else { hope };
         }
@@ -184,12 +268,12 @@ impl<'a> Eyes<'a> {
         match self.game.deck().get().house(house).effect {
             HouseEffect::Tiers { family, rp } => {
                 let count = usize::from(self.count(self.seat, family));
-                let [now, next, after] = [0, 1, 2].map(|more| f32::from(rp[(count + more).min(5)]));
-                next - now + self.weights.next_tier * (after - next)
+                let promised = |count| self.promised(&rp, count, self.weights.tier_yet);
+                promised(count + 1) - promised(count)
             }
             HouseEffect::Families(rp) => {
-                let rp = |with| f32::from(rp[self.families(with)]);
-                self.weights.families * (rp(fact.family) - rp(None))
+                let promised = |with| self.promised(&rp, self.families(with), self.weights.family_yet);
+                self.weights.families * (promised(fact.family) - promised(None))
             }
             HouseEffect::MostLeaves(rp) => f32::from(rp) * lead,
             _ => 0.0,
@@ -198,13 +282,18 @@ impl<'a> Eyes<'a> {
 
     /// What a Build is worth, with what the card discarded for it brings.
     pub fn build(&self, house: CardId, cost: Cost, discarded: f32) -> f32 {
+        let ends = self.open == 1 && self.left > 1.0;
+        let end = if ends { self.weights.end * self.final_margin(house).clamp(-1.0, 1.0) } else { 0.0 };
+        self.built(house, cost) + discarded + end
+    }
+
+    /// What a House droid is worth beyond its cost.
+    fn built(&self, house: CardId, cost: Cost) -> f32 {
         let mut parts = self.game.board(self.seat).shed;
         for part in Part::ALL {
             parts[part] = parts[part].saturating_sub(cost.parts[part]);
         }
-        let ends = self.open == 1 && self.left > 1.0;
-        let end = if ends { self.weights.end * self.final_margin(house).clamp(-1.0, 1.0) } else { 0.0 };
-        self.house(house, parts) - self.weights.build_cost * self.each * f32::from(cost.icons()) + discarded + end
+        self.house(house, parts) - self.weights.build_cost * self.each * f32::from(cost.icons()) + self.beside(house)
     }
 
     /// What a House droid will count for its builder, with these parts in the shed.
@@ -237,11 +326,11 @@ impl<'a> Eyes<'a> {
                 let icons: u8 = board.droids.and(deck.of(family)).map(|card| deck.cost(card).icons()).sum();
                 f32::from(rp) * (f32::from(icons) + weights.icons_yet * left)
             }
-            HouseEffect::Tiers { family, rp } => f32::from(rp[usize::from(self.count(seat, family)).min(5)]),
-            HouseEffect::Families(rp) => f32::from(rp[self.families(None)]),
+            HouseEffect::Tiers { family, rp } => self.promised(&rp, self.count(seat, family).into(), weights.tier_yet),
+            HouseEffect::Families(rp) => self.promised(&rp, self.families(None), weights.family_yet),
             HouseEffect::Houses { least, rp } => {
-                let own = game.houses_of(seat).count() as f32 + 1.0;
-                f32::from(rp) * (1.0 - weights.missing_house * (f32::from(least) - own).max(0.0)).max(0.0)
+                let own = game.houses_of(seat).count() + 1;
+                f32::from(rp) * self.yet(weights.house_yet, usize::from(least).saturating_sub(own))
             }
         };
         effect + f32::from(card.rp)
@@ -262,5 +351,93 @@ impl<'a> Eyes<'a> {
     /// How many families there are, with one more droid.
     fn families(&self, with: Option<Family>) -> usize {
         Family::ALL.into_iter().filter(|&of| Some(of) == with || self.count(self.seat, of) > 0).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::droids::habits::Habits;
+    use droids::Phase;
+    use table::{Game, Held, Seed, Silence, chance::quick};
+
+    /// Calls `look` at every action of quick games of two.
+    fn at_every_action(deals: u64, mut look: impl FnMut(&Droids, &Eyes)) {
+        for deal in 0..deals {
+            let (mut habits, mut dice) = (Habits::default(), quick(deal));
+            let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).unwrap();
+            while let Some(seat) = game.next_to_act() {
+                if game.phase() == Phase::Acting {
+                    look(&game, &Eyes::new(&game, seat, &Weights::TUNED, &habits.likings));
+                }
+                let mv = game.playout_move(seat, &mut habits, &mut dice);
+                game.play_unchecked(seat, mv, &mut Silence);
+            }
+        }
+    }
+
+    #[test]
+    fn points_for_many_promise_something_to_whoever_has_some() {
+        let rp = [0, 0, 0, 6, 10, 15];
+        let mut looks = 0;
+        at_every_action(2, |_, eyes| {
+            let promised = |count| eyes.promised(&rp, count, 0.5);
+            assert!((0..5).all(|count| promised(count) <= promised(count + 1)), "more is never less");
+            assert!((0..=5).all(|count| promised(count) >= f32::from(rp[count])), "what is there is there");
+            assert_eq!([promised(5), promised(9)], [15.0, 15.0]);
+            if eyes.left == 0.0 {
+                assert_eq!([promised(2), promised(3)], [0.0, 6.0], "nothing comes any more");
+            } else {
+                assert!(promised(1) < promised(2) && promised(0) > 0.0);
+            }
+            looks += 1;
+        });
+        assert!(looks > 50, "{looks}");
+    }
+
+    /// Where points fall with the number, as for families in small numbers, nothing is promised.
+    #[test]
+    fn points_that_fall_promise_no_more_than_they_give() {
+        let rp = [0, 24, 24, 18, 12, 6, 0];
+        at_every_action(1, |_, eyes| {
+            assert!((1..=6).all(|count| eyes.promised(&rp, count, 0.5) == f32::from(rp[count])));
+        });
+    }
+
+    /// LD-27: one House droid counts the others of its builder.
+    #[test]
+    fn house_droids_are_worth_more_beside_one_that_counts_them() {
+        let (mut beside, mut alone) = (0, 0);
+        at_every_action(40, |game, eyes| {
+            let counts = |house| matches!(game.deck().get().house(house).effect, HouseEffect::Houses { .. });
+            let counter = game.sites_of(eyes.seat).find(|&(house, _)| counts(house));
+            for house in game.open_sites(eyes.seat).filter(|&house| !counts(house)) {
+                match counter {
+                    Some(_) if eyes.left > 0.0 && game.houses_of(eyes.seat).count() < 2 => {
+                        assert!(eyes.beside(house) > 0.0);
+                        beside += 1;
+                    }
+                    None => {
+                        assert_eq!(eyes.beside(house), 0.0);
+                        alone += 1;
+                    }
+                    _ => {}
+                }
+            }
+        });
+        assert!(beside > 50 && alone > 50, "{beside} beside, {alone} alone");
+    }
+
+    #[test]
+    fn a_dismantle_brings_no_build_further_away() {
+        let mut nearer = 0;
+        at_every_action(10, |game, eyes| {
+            if let Some(card) = game.desk(eyes.seat).card {
+                let worth = eyes.nearer(fact(game, card), &eyes.wants());
+                assert!(worth >= 0.0);
+                nearer += u32::from(worth > 0.0);
+            }
+        });
+        assert!(nearer > 50, "{nearer}");
     }
 }

@@ -29,7 +29,7 @@ impl Evaluate for Droids {
     type Habits = Habits;
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 5;
+    const EDITION: u32 = 6;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -111,7 +111,7 @@ impl Evaluate for Droids {
 
     /// By the sums of the quick moves, which are the better judge of an action.
     fn first_sight(&self, seat: Seat, moves: &[Move], lens: &Lens, habits: &Habits) -> Option<Vec<f32>> {
-        Some(quick::appeals(self, seat, lens.taste(seat), habits, moves))
+        Some(quick::appeals(self, seat, lens.taste(seat), &Weights::TUNED, habits, moves))
     }
 
     fn holdings(&self, tell: &mut dyn FnMut(Seat, &str, &'static str, f32)) {

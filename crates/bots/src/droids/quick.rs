@@ -59,23 +59,34 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
             best(game, seat, |mv| weights.theirs * eyes.gift(mv, Taste::SOBER.spite), &mut mood)
         }
         (Phase::LastSwaps, _) => swaps::last(game, seat),
-        (Phase::SeasonEnd, Step::Choose) => extend(board, Kinds::ALL, &mut mood),
-        (_, Step::Extend { from, .. }) => extend(board, Kinds::ALL.from(from), &mut mood),
+        (Phase::SeasonEnd, Step::Choose) => extend(board, Kinds::ALL, weights, &mut mood),
+        (_, Step::Extend { from, .. }) => extend(board, Kinds::ALL.from(from), weights, &mut mood),
         (_, Step::Take(choice)) => {
-            let appeal = |part| (taking(board, part), Object::taking(part));
+            let appeal = |part| (taking(board, part, weights), Object::taking(part));
             Move::Take(favourite(choice.takeable(), appeal, &mut mood))
         }
         (_, Step::Choose) => act(game, seat, weights, &mut mood),
-        _ => best(game, seat, |mv| settling(game, seat, mv), &mut mood),
+        _ => best(game, seat, |mv| settling(game, seat, mv, weights), &mut mood),
     }
 }
 
 /// What each move is worth to a taste by the same sums, in points.
 #[must_use]
-pub fn appeals(game: &Droids, seat: Seat, taste: &Taste, habits: &Habits, moves: &[Move]) -> Vec<f32> {
-    let (likings, board) = (&habits.likings, game.board(seat));
-    let eyes = Eyes::new(game, seat, &Weights::TUNED, likings);
-    let dismantle = |card| taste.store * eyes.dismantle(fact(game, card)) + eyes.likes(eyes.of_dismantle());
+pub fn appeals(
+    game: &Droids,
+    seat: Seat,
+    taste: &Taste,
+    weights: &Weights,
+    habits: &Habits,
+    moves: &[Move],
+) -> Vec<f32> {
+    let board = game.board(seat);
+    let eyes = Eyes::new(game, seat, weights, &habits.likings);
+    let wants = eyes.wants();
+    let dismantle = |card| {
+        let fact = fact(game, card);
+        taste.store * eyes.dismantle(fact) + eyes.nearer(fact, &wants) + eyes.likes(eyes.of_dismantle())
+    };
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
         let fact = fact(game, card);
@@ -100,9 +111,9 @@ pub fn appeals(game: &Droids, seat: Seat, taste: &Taste, habits: &Habits, moves:
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => build(house, card).1,
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
-        (Move::Extend(part), _) => extending(board, part) + eyes.likes([Object::extending(part)]),
-        (Move::Take(part), _) => taking(board, part) + eyes.likes([Object::taking(part)]),
-        _ => settling(game, seat, mv),
+        (Move::Extend(part), _) => extending(board, part, weights) + eyes.likes([Object::extending(part)]),
+        (Move::Take(part), _) => taking(board, part, weights) + eyes.likes([Object::taking(part)]),
+        _ => settling(game, seat, mv, weights),
     };
     moves.iter().map(appeal).collect()
 }
@@ -136,27 +147,30 @@ fn best(game: &Droids, seat: Seat, appeal: impl Fn(Move) -> f32, mood: &mut Mood
     chosen
 }
 
-fn extend(board: &Board, kinds: Kinds, mood: &mut Mood) -> Move {
-    Move::Extend(favourite(kinds, |part| (extending(board, part), Object::extending(part)), mood))
+fn extend(board: &Board, kinds: Kinds, weights: &Weights, mood: &mut Mood) -> Move {
+    Move::Extend(favourite(kinds, |part| (extending(board, part, weights), Object::extending(part)), mood))
 }
 
 /// A column is extended where parts lie.
 #[inline]
-fn extending(board: &Board, part: Part) -> f32 {
-    f32::from(board.shed[part]) - f32::from(board.extensions[part])
+fn extending(board: &Board, part: Part, weights: &Weights) -> f32 {
+    weights.extend_full * f32::from(board.shed[part]) - weights.extend_again * f32::from(board.extensions[part])
+        + if part == Part::Energy { weights.extend_energy } else { 0.0 }
 }
 
 /// What is taken is what there is least of.
 #[inline]
-fn taking(board: &Board, part: Part) -> f32 {
-    3.0 - f32::from(board.shed[part]) + f32::from(board.room(part).min(2))
+fn taking(board: &Board, part: Part, weights: &Weights) -> f32 {
+    weights.take_room * f32::from(board.room(part).min(2)) - weights.take_least * f32::from(board.shed[part])
 }
 
 /// The rest of an action: what is paid, who is taxed, which border.
 #[inline]
-fn settling(game: &Droids, seat: Seat, mv: Move) -> f32 {
+fn settling(game: &Droids, seat: Seat, mv: Move, weights: &Weights) -> f32 {
     match mv {
-        Move::Pay { part, stored } => f32::from(game.board(seat).purse()[part]) + if stored { 3.0 } else { 0.0 },
+        Move::Pay { part, stored } => {
+            weights.pay_most * f32::from(game.board(seat).purse()[part]) + if stored { 3.0 } else { 0.0 }
+        }
         Move::Tax(house) => f32::from(game.deck().house(house).rp),
         _ => 0.0,
     }
@@ -164,12 +178,14 @@ fn settling(game: &Droids, seat: Seat, mv: Move) -> f32 {
 
 /// An action with the card in hand, or a swap on the way to it.
 fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
-    let Some(card) = game.desk(seat).card else { return best(game, seat, |mv| settling(game, seat, mv), mood) };
+    let Some(card) = game.desk(seat).card else {
+        return best(game, seat, |mv| settling(game, seat, mv, weights), mood);
+    };
     let eyes = Eyes::new(game, seat, weights, mood.likings);
     let purse = game.board(seat).purse();
     let fact = fact(game, card);
-    let (mut chosen, mut most) =
-        (Move::Dismantle(card), eyes.dismantle(fact) + mood.bend(eyes.of_dismantle(), CHANCE[0]));
+    let worth = eyes.dismantle(fact) + eyes.nearer(fact, &eyes.wants());
+    let (mut chosen, mut most) = (Move::Dismantle(card), worth + mood.bend(eyes.of_dismantle(), CHANCE[0]));
 
     let cost = game.repair_cost(seat, card);
     let worth = eyes.repair(fact, cost) + mood.bend(eyes.of_repair(card, fact), CHANCE[0]);
@@ -226,7 +242,7 @@ mod tests {
                     (0..16).map(|_| pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice)).collect();
                 let times = |mv: &Move| picks.iter().filter(|pick| *pick == mv).count();
                 if moves.len() > 1 && moves.iter().any(|mv| times(mv) > 12) {
-                    let appeals = appeals(&game, seat, &Taste::SOBER, &habits, &moves);
+                    let appeals = appeals(&game, seat, &Taste::SOBER, &Weights::TUNED, &habits, &moves);
                     let best = (0..moves.len()).max_by(|&a, &b| appeals[a].total_cmp(&appeals[b])).unwrap();
                     alike += u32::from(times(&moves[best]) > 0);
                     all += 1;
@@ -246,7 +262,7 @@ mod tests {
             while let Some(seat) = game.next_to_act() {
                 let mut moves = Moves::new();
                 game.worth_a_look(seat, &mut moves);
-                let look = |taste| appeals(&game, seat, taste, &habits, &moves);
+                let look = |taste| appeals(&game, seat, taste, &Weights::TUNED, &habits, &moves);
                 bent += u32::from(look(&character.taste) != look(&Taste::SOBER));
                 let mv = pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice);
                 game.play_unchecked(seat, mv, &mut Silence);
@@ -274,7 +290,7 @@ mod tests {
             let mut habits = Habits::liking(seat, Object::card(card), liking);
             assert_eq!(pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice), favourite);
             let moves = [Move::Repair(card), Move::Dismantle(card)];
-            let appeals = appeals(&game, seat, &Taste::SOBER, &habits, &moves);
+            let appeals = appeals(&game, seat, &Taste::SOBER, &Weights::TUNED, &habits, &moves);
             assert_eq!(appeals[0] > appeals[1], liking > 0.0);
         }
     }
