@@ -73,15 +73,15 @@ fn main() {
     let (games, iterations, steps, seed) = (number(1, 100), number(2, 3_000), number(3, 200), number(4, 20_001));
     let (mut choices, mut test) = (Vec::new(), Vec::new());
     for game in 0..games {
-        let seen = watch(seed + game, iterations as u32);
-        if game % 8 == 0 {
-            test.extend(seen)
-        } else {
-            choices.extend(seen)
-        };
+        let kept = if game % 8 == 0 { &mut test } else { &mut choices };
+        kept.extend(watch(seed + game, iterations as u32));
         if (game + 1) % 20 == 0 {
             println!("{} of {games} games played", game + 1);
         }
+    }
+    if choices.is_empty() {
+        println!("the first game is kept for the test: let two play at least");
+        return;
     }
     let tell = |when: &str, row: &[f32]| {
         let (distance, alike) = distance(test.iter(), &Weights::from_row(row));

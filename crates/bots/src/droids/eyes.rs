@@ -27,28 +27,6 @@ pub(super) struct Eyes<'a> {
     soon: f32,
 }
 
-/// The House droids that are worth building, with what each costs and would bring.
-pub(super) struct Wants {
-    builds: [(Cost, f32); Wants::MOST],
-    count: usize,
-    /// What is left of a Build's worth for each part that is missing.
-    near: f32,
-}
-
-impl Wants {
-    /// Nobody reaches more House droids than this.
-    const MOST: usize = 8;
-
-    /// What the best of them counts for already, with this purse and so many parts of any kind.
-    fn within_reach(&self, purse: Parts, any: u8) -> f32 {
-        let worth = |&(cost, worth): &(Cost, f32)| {
-            let missing = lacks(purse, cost).saturating_sub(any);
-            worth * self.near.powi(missing.into())
-        };
-        self.builds[..self.count].iter().map(worth).fold(0.0, f32::max)
-    }
-}
-
 impl<'a> Eyes<'a> {
     #[inline]
     pub fn new(game: &'a Droids, seat: Seat, weights: &'a Weights, likings: &'a Likings) -> Self {
@@ -66,27 +44,24 @@ impl<'a> Eyes<'a> {
         Eyes { seat, each: (part * self.left).min(part_most).max(least), ..self }
     }
 
-    /// What is worth building, whether it can be paid yet or not.
-    pub fn wants(&self) -> Wants {
-        let nothing = (Cost { parts: Parts::NONE, any: 0 }, 0.0);
-        let mut wants = Wants { builds: [nothing; Wants::MOST], count: 0, near: self.weights.near };
-        for house in self.game.open_sites(self.seat).take(Wants::MOST) {
-            let cost = self.game.build_cost(self.seat, house);
-            wants.builds[wants.count] = (cost, self.built(house, cost));
-            wants.count += 1;
-        }
-        wants
-    }
-
     /// What it is worth that a Dismantle brings a Build nearer.
-    pub fn nearer(&self, fact: &Fact, wants: &Wants) -> f32 {
+    pub fn nearer(&self, fact: &Fact) -> f32 {
         let board = self.game.board(self.seat);
         let (before, mut after) = (board.purse(), board.purse());
         for part in Part::ALL {
             after[part] += fact.fixed[part].min(board.room(part));
         }
         let any = fact.gain as u8 - fact.fixed.total();
-        self.weights.nearer * (wants.within_reach(after, any) - wants.within_reach(before, 0))
+        // What the best Build counts for already, before and after.
+        let (mut now, mut then) = (0.0_f32, 0.0_f32);
+        for house in self.game.open_sites(self.seat) {
+            let cost = self.game.build_cost(self.seat, house);
+            let worth = self.built(house, cost);
+            let within_reach = |missing: u8| worth * self.weights.near.powi(missing.into());
+            now = now.max(within_reach(lacks(before, cost)));
+            then = then.max(within_reach(lacks(after, cost).saturating_sub(any)));
+        }
+        self.weights.nearer * (then - now)
     }
 
     /// What is left of a hope of which so many things are missing.
@@ -433,7 +408,7 @@ mod tests {
         let mut nearer = 0;
         at_every_action(10, |game, eyes| {
             if let Some(card) = game.desk(eyes.seat).card {
-                let worth = eyes.nearer(fact(game, card), &eyes.wants());
+                let worth = eyes.nearer(fact(game, card));
                 assert!(worth >= 0.0);
                 nearer += u32::from(worth > 0.0);
             }

@@ -82,11 +82,11 @@ pub fn appeals(
 ) -> Vec<f32> {
     let board = game.board(seat);
     let eyes = Eyes::new(game, seat, weights, &habits.likings);
-    let wants = eyes.wants();
-    let dismantle = |card| {
+    // The card in hand is the only one to dismantle, and what swaps are compared with.
+    let dismantle = game.desk(seat).card.map_or(0.0, |card| {
         let fact = fact(game, card);
-        taste.store * eyes.dismantle(fact) + eyes.nearer(fact, &wants) + eyes.likes(eyes.of_dismantle())
-    };
+        taste.store * eyes.dismantle(fact) + eyes.nearer(fact) + eyes.likes(eyes.of_dismantle())
+    });
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
         let fact = fact(game, card);
@@ -103,11 +103,11 @@ pub fn appeals(
         let after = swaps::after(game, purse, swap);
         let builds = game.open_sites(seat).map(|house| build(house, card));
         let served = builds.chain([repair(card)]).filter(|&(cost, _)| swaps::helps(purse, after, cost));
-        served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle(card) - IDLE, f32::max)
+        served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle - IDLE, f32::max)
     };
     let appeal = |&mv: &Move| match (mv, game.desk(seat).card) {
         (Move::Give { .. }, _) => eyes.gift(mv, taste.spite),
-        (Move::Dismantle(card), _) => dismantle(card),
+        (Move::Dismantle(_), _) => dismantle,
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => build(house, card).1,
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
@@ -184,7 +184,7 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
     let eyes = Eyes::new(game, seat, weights, mood.likings);
     let purse = game.board(seat).purse();
     let fact = fact(game, card);
-    let worth = eyes.dismantle(fact) + eyes.nearer(fact, &eyes.wants());
+    let worth = eyes.dismantle(fact) + eyes.nearer(fact);
     let (mut chosen, mut most) = (Move::Dismantle(card), worth + mood.bend(eyes.of_dismantle(), CHANCE[0]));
 
     let cost = game.repair_cost(seat, card);
