@@ -1,9 +1,14 @@
 //! Moves the weights for the quick moves of Last Droids towards what searches choose: `imitate [GAMES] [ITERATIONS] [STEPS] [SEED]`.
 //! Searches play GAMES of two against themselves; then each of STEPS goes downhill, weight by weight, in how far quick moves would
-//! have been from where the searches looked most. One game in eight is kept for the test.
+//! have been from where the searches looked most. Last, the same is done for what each card is worth of its own, of which is told
+//! what is to be added (with no STEPS, that alone). One game in eight is kept for the test.
 use bots::{
     character::Taste,
-    droids::{habits::Habits, quick::appeals, weights::Weights},
+    droids::{
+        habits::Habits,
+        quick::appeals,
+        weights::{CARDS, Weights},
+    },
     evaluate::{Evaluate, Lens},
     search::{Budget, Search, think},
 };
@@ -26,6 +31,11 @@ const BATCH: usize = 2_500;
 const STEP: f32 = 0.04;
 /// How much of the attention is due to all moves alike, so that a single choice can't count for too much.
 const ALIKE: f32 = 0.05;
+
+/// How often all choices are gone through for the cards.
+const PASSES: u32 = 12;
+/// How much a card's own worth is drawn back to nothing by each choice it is in.
+const MODEST: f32 = 0.01;
 
 /// The choices of one game of searches against themselves.
 fn watch(deal: u64, iterations: u32) -> Vec<Choice> {
@@ -66,6 +76,66 @@ fn distance<'a>(choices: impl Iterator<Item = &'a Choice>, weights: &Weights) ->
         count += 1.0;
     }
     (distance / count, alike / count)
+}
+
+/// An action of a choice: the card repaired or built, what quick moves make of it, and its part of the attention.
+type Action = (Option<usize>, f32, f32);
+
+/// The actions of each choice in which a search cared for one at all: swaps lead to them, and are left out.
+fn actions(choices: &[Choice], weights: &Weights) -> Vec<Vec<Action>> {
+    let of_choice = |Choice { game, seat, moves, attention }: &Choice| {
+        let appeals = appeals(game, *seat, &Taste::SOBER, weights, &Habits::default(), moves);
+        let action = |((mv, appeal), attention): ((&Move, f32), &f32)| match mv {
+            Move::Repair(card) | Move::Build(card) => Some((Some(card.number().into()), appeal, *attention)),
+            Move::Dismantle(_) => Some((None, appeal, *attention)),
+            _ => None,
+        };
+        let mut actions: Vec<Action> = moves.iter().zip(appeals).zip(attention).filter_map(action).collect();
+        let all: f32 = actions.iter().map(|action| action.2).sum();
+        actions.iter_mut().for_each(|action| action.2 /= all);
+        (actions.len() > 1 && all > 0.5).then_some(actions)
+    };
+    choices.iter().filter_map(of_choice).collect()
+}
+
+/// How likely quick moves take each action with these worths of the cards' own.
+fn chances(actions: &[Action], own: &[f32]) -> Vec<f32> {
+    let worth = |&(card, appeal, _): &Action| appeal + card.map_or(0.0, |card| own[card]);
+    let most = actions.iter().map(worth).fold(f32::MIN, f32::max);
+    let all: f32 = actions.iter().map(|action| (worth(action) - most).exp()).sum();
+    actions.iter().map(|action| (worth(action) - most).exp() / all).collect()
+}
+
+/// What is to be added to each card's own worth, and how far quick moves are from the test's actions before and with it.
+fn cards(choices: &[Choice], test: &[Choice], weights: &Weights) {
+    let (lessons, test) = (actions(choices, weights), actions(test, weights));
+    let away = |own: &[f32]| {
+        let far = |actions: &Vec<Action>| -> f32 {
+            let chance = |chance: f32| (1.0 - ALIKE) * chance + ALIKE / actions.len() as f32;
+            chances(actions, own).into_iter().zip(actions).map(|(c, action)| -action.2 * chance(c).ln()).sum()
+        };
+        test.iter().map(far).sum::<f32>() / test.len() as f32
+    };
+    let mut own = vec![0.0_f32; 128];
+    let before = away(&own);
+    for pass in 0..PASSES {
+        let length = 0.1 / (1.0 + 0.3 * pass as f32);
+        for actions in &lessons {
+            for (chance, (card, _, attention)) in chances(actions, &own).into_iter().zip(actions) {
+                if let Some(card) = *card {
+                    own[card] += length * (attention - chance - MODEST * own[card]);
+                }
+            }
+        }
+    }
+    println!(
+        "cards: {before:.4} away in {} actions, then {:.4}; to be added to their own worths:",
+        test.len(),
+        away(&own)
+    );
+    for row in own[1..=CARDS.len()].chunks(10) {
+        println!("    {}", row.iter().map(|own| format!("{own:.1}, ")).collect::<String>().trim_end());
+    }
 }
 
 fn main() {
@@ -118,4 +188,5 @@ fn main() {
     for (name, weight) in Weights::NAMES.iter().zip(&row) {
         println!("    {name} = {weight:.3},");
     }
+    cards(&choices, &test, &Weights::from_row(&row));
 }

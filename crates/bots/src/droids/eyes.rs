@@ -7,8 +7,20 @@ use super::{
     weights::Weights,
 };
 use crate::{character::Taste, evaluate::Evaluate};
+use arrayvec::ArrayVec;
 use droids::{CardId, Cost, Droids, Family, Move, Part, Parts, effect::HouseEffect};
 use table::{Game, Seat};
+
+/// A House droid that a seat may build yet.
+pub(super) struct Plan {
+    pub house: CardId,
+    pub cost: Cost,
+    /// What it is worth beyond its cost.
+    pub worth: f32,
+}
+
+/// At most four (LD-16).
+pub(super) type Plans = ArrayVec<Plan, 4>;
 
 /// A seat's quick look at a game.
 #[derive(Clone, Copy)]
@@ -44,30 +56,71 @@ impl<'a> Eyes<'a> {
         Eyes { seat, each: (part * self.left).min(part_most).max(least), ..self }
     }
 
+    /// The House droids that can be built yet.
+    pub fn plans(&self) -> Plans {
+        let plan = |house| {
+            let cost = self.game.build_cost(self.seat, house);
+            Plan { house, cost, worth: self.built(house, cost) }
+        };
+        self.game.open_sites(self.seat).map(plan).collect()
+    }
+
+    /// What is left of a Build's worth with so many parts missing.
+    #[inline]
+    fn near(&self, missing: u8) -> f32 {
+        power(self.weights.near, missing)
+    }
+
+    /// What the best of the plans counts for already, with this purse and so many parts of any kind.
+    fn reach(&self, plans: &Plans, purse: Parts, any: u8) -> f32 {
+        let counts = |plan: &Plan| plan.worth * self.near(lacks(purse, plan.cost).saturating_sub(any));
+        plans.iter().map(counts).fold(0.0, f32::max)
+    }
+
     /// What it is worth that a Dismantle brings a Build nearer.
-    pub fn nearer(&self, fact: &Fact) -> f32 {
+    pub fn nearer(&self, plans: &Plans, fact: &Fact) -> f32 {
         let board = self.game.board(self.seat);
         let (before, mut after) = (board.purse(), board.purse());
         for part in Part::ALL {
             after[part] += fact.fixed[part].min(board.room(part));
         }
         let any = fact.gain as u8 - fact.fixed.total();
-        // What the best Build counts for already, before and after.
-        let (mut now, mut then) = (0.0_f32, 0.0_f32);
-        for house in self.game.open_sites(self.seat) {
-            let cost = self.game.build_cost(self.seat, house);
-            let worth = self.built(house, cost);
-            let within_reach = |missing: u8| worth * self.weights.near.powi(missing.into());
-            now = now.max(within_reach(lacks(before, cost)));
-            then = then.max(within_reach(lacks(after, cost).saturating_sub(any)));
+        self.weights.nearer * (self.reach(plans, after, any) - self.reach(plans, before, 0))
+    }
+
+    /// What it is worth that a Repair at this cost puts a Build further away, which is less than nothing as a rule.
+    pub fn farther(&self, plans: &Plans, fact: &Fact, cost: Cost) -> f32 {
+        let before = self.game.board(self.seat).purse();
+        let mut after = before;
+        let mut odd = cost.any;
+        for part in Part::ALL {
+            odd += cost.parts[part].saturating_sub(before[part]);
+            after[part] = before[part].saturating_sub(cost.parts[part]);
         }
-        self.weights.nearer * (then - now)
+        // What may be of any kind, or is swapped for, is taken where there is most.
+        for _ in 0..odd {
+            let most = Part::ALL.into_iter().max_by_key(|&part| after[part]).unwrap_or(Part::Nut);
+            after[most] = after[most].saturating_sub(1);
+        }
+        self.weights.farther * (self.reach(plans, after, fact.parts as u8) - self.reach(plans, before, 0))
+    }
+
+    /// What others are kept from by a Build: what it would be worth to them, the less the further they are from it.
+    fn denied(&self, house: CardId) -> f32 {
+        let rivals = self.game.opponents(self.seat).into_iter();
+        let rivals = rivals.filter(|&rival| self.game.open_sites(rival).any(|site| site == house));
+        let worth = |rival| {
+            let cost = self.game.build_cost(rival, house);
+            let missing = lacks(self.game.board(rival).purse(), cost);
+            self.of(rival).built(house, cost) * self.near(missing)
+        };
+        self.weights.denied * rivals.map(worth).fold(0.0, f32::max)
     }
 
     /// What is left of a hope of which so many things are missing.
     #[inline]
     fn yet(&self, each: f32, missing: usize) -> f32 {
-        (each * self.soon).powi(missing as i32)
+        power(each * self.soon, missing as u8)
     }
 
     /// What so many of something promise, where so many points are given for each number of them.
@@ -109,27 +162,27 @@ impl<'a> Eyes<'a> {
 
     /// What is liked about things, in points.
     #[inline]
-    pub fn likes(&self, objects: impl IntoIterator<Item = Object>) -> f32 {
-        objects.into_iter().map(|object| self.likings.of(self.seat, object)).sum()
+    pub fn likes(&self, objects: [Option<Object>; 2]) -> f32 {
+        objects.into_iter().flatten().map(|object| self.likings.of(self.seat, object)).sum()
     }
 
     /// What there is to like about the Repair of a card.
     #[inline]
-    pub fn of_repair(&self, card: CardId, fact: &Fact) -> impl Iterator<Item = Object> + use<> {
-        [Some(Object::card(card)), fact.family.map(Object::family)].into_iter().flatten()
+    pub fn of_repair(&self, card: CardId, fact: &Fact) -> [Option<Object>; 2] {
+        [Some(Object::card(card)), fact.family.map(Object::family)]
     }
 
     /// What there is to like about a Dismantle.
     #[inline]
-    pub fn of_dismantle(&self) -> [Object; 1] {
-        [Object::dismantling(self.game.season())]
+    pub fn of_dismantle(&self) -> [Option<Object>; 2] {
+        [Some(Object::dismantling(self.game.season())), None]
     }
 
     /// What there is to like about a Build.
     #[inline]
-    pub fn of_build(&self, house: CardId) -> [Object; 2] {
+    pub fn of_build(&self, house: CardId) -> [Option<Object>; 2] {
         let moment = if self.open == 1 { Object::ENDING } else { Object::building(self.game.season()) };
-        [Object::card(house), moment]
+        [Some(Object::card(house)), Some(moment)]
     }
 
     /// What the swaps on the way to a cost take off.
@@ -200,7 +253,7 @@ impl<'a> Eyes<'a> {
 
     pub fn repair(&self, fact: &Fact, cost: Cost) -> f32 {
         let weights = self.weights;
-        let mut worth = fact.rp + fact.parts * self.each + self.lasting(fact)
+        let mut worth = fact.rp + fact.own + fact.parts * self.each + self.lasting(fact)
             - weights.repair_cost * self.each * f32::from(cost.icons());
         if fact.extensions > 0.0 {
             worth += fact.extensions * (weights.extension * self.left).min(weights.extension_most)
@@ -255,11 +308,12 @@ impl<'a> Eyes<'a> {
         }
     }
 
-    /// What a Build is worth, with what the card discarded for it brings.
-    pub fn build(&self, house: CardId, cost: Cost, discarded: f32) -> f32 {
+    /// What it is worth to do it, with what the card discarded for it brings.
+    pub fn build(&self, plan: &Plan, discarded: f32) -> f32 {
+        let house = plan.house;
         let ends = self.open == 1 && self.left > 1.0;
         let end = if ends { self.weights.end * self.final_margin(house).clamp(-1.0, 1.0) } else { 0.0 };
-        self.built(house, cost) + discarded + end
+        plan.worth + fact(self.game, house).own + self.denied(house) + discarded + end
     }
 
     /// What a House droid is worth beyond its cost.
@@ -327,6 +381,12 @@ impl<'a> Eyes<'a> {
     fn families(&self, with: Option<Family>) -> usize {
         Family::ALL.into_iter().filter(|&of| Some(of) == with || self.count(self.seat, of) > 0).count()
     }
+}
+
+/// For the small exponents there are, faster than `powi`.
+#[inline]
+fn power(base: f32, exponent: u8) -> f32 {
+    (0..exponent).fold(1.0, |product, _| product * base)
 }
 
 #[cfg(test)]
@@ -403,12 +463,53 @@ mod tests {
         assert!(beside > 50 && alone > 50, "{beside} beside, {alone} alone");
     }
 
+    /// LD-16: what one builds, nobody else can.
+    #[test]
+    fn a_build_denies_others_what_they_are_near() {
+        let (mut all, mut part) = (0, 0);
+        at_every_action(10, |game, eyes| {
+            let rival = game.opponents(eyes.seat).into_iter().next().unwrap();
+            for house in game.open_sites(eyes.seat) {
+                let cost = game.build_cost(rival, house);
+                let worth = eyes.weights.denied * eyes.of(rival).built(house, cost);
+                match (worth > 0.0, lacks(game.board(rival).purse(), cost)) {
+                    (false, _) => assert_eq!(eyes.denied(house), 0.0),
+                    (true, 0) => {
+                        assert_eq!(eyes.denied(house), worth);
+                        all += 1;
+                    }
+                    (true, _) => {
+                        assert!(eyes.denied(house) < worth);
+                        part += 1;
+                    }
+                }
+            }
+        });
+        assert!(all > 20 && part > 20, "{all} that could be built, {part} that lacked parts");
+    }
+
+    #[test]
+    fn a_repair_that_takes_what_a_build_needs_is_worth_less() {
+        let (mut farther, mut free) = (0, 0);
+        at_every_action(10, |game, eyes| {
+            let (plans, Some(card)) = (eyes.plans(), game.desk(eyes.seat).card) else { return };
+            let fact = fact(game, card);
+            let worth = eyes.farther(&plans, fact, game.repair_cost(eyes.seat, card));
+            if fact.parts == 0.0 {
+                assert!(worth <= 0.0);
+                farther += u32::from(worth < 0.0);
+            }
+            free += u32::from(eyes.farther(&Plans::new(), fact, game.repair_cost(eyes.seat, card)) == 0.0);
+        });
+        assert!(farther > 50 && free > farther, "{farther} of {free}");
+    }
+
     #[test]
     fn a_dismantle_brings_no_build_further_away() {
         let mut nearer = 0;
         at_every_action(10, |game, eyes| {
             if let Some(card) = game.desk(eyes.seat).card {
-                let worth = eyes.nearer(fact(game, card));
+                let worth = eyes.nearer(&eyes.plans(), fact(game, card));
                 assert!(worth >= 0.0);
                 nearer += u32::from(worth > 0.0);
             }

@@ -1,18 +1,19 @@
 //! What playouts learn about the game they are in.
 //!
 //! The sums behind quick moves are the same in every game, but what a card is worth is not: a Communication droid is worth more
-//! where a House droid counts them, a House droid less where nobody can feed it. Every quick choice is bent a little by chance
-//! ([`super::quick`]), and that is an experiment: if whoever was bent towards a Repair won more often, the Repair is worth more
-//! than the sums say. The same goes for the Repairs of a family, for Dismantle and Build in each season, and for the Build that
-//! ends the game: what is common to many choices is learnt soon, what is special to a card later. So every playout moves the
-//! likings of its seats a small step, and the longer a search goes on, the better its playouts are played.
+//! where a House droid counts them, a House droid less where nobody can feed it. Every quick choice is drawn by chance
+//! ([`super::quick`]), and that is an experiment: if whoever took a Repair more often than could be expected won more often, the
+//! Repair is worth more than the sums say. The same goes for the Repairs of a family, for Dismantle and Build in each season, and for
+//! the Build that ends the game: what is common to many choices is learnt soon, what is special to a card later. So every playout
+//! moves the likings of its seats a small step uphill (the policy gradient of the draw: what was taken counts 1, and each of the
+//! choices less the chance it had), and the longer a search goes on, the better its playouts are played.
 
 use crate::evaluate::{Learn, Shares};
 use droids::{CardId, Family, Part};
 use table::{Seat, seat::MAX_SEATS};
 
-/// How far one playout moves a liking at first, in points for each point of chance and each whole victory.
-const STEP: f32 = 0.04;
+/// How far one playout moves a liking at first, in points for a choice that had no chance and a whole victory.
+const STEP: f32 = 0.1;
 /// After how many playouts steps begin to shorten, so that likings settle.
 const SETTLES: f32 = 2_000.0;
 /// No liking goes further than this, in points.
@@ -94,12 +95,12 @@ impl Likings {
     }
 }
 
-/// How far chance bent a choice.
+/// How far chance leant towards a choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Bend {
     pub seat: Seat,
     pub object: Object,
-    /// In points, nothing in the mean.
+    /// Whether it was taken, 1 or 0, less the chance that it had: nothing in the mean.
     pub by: f32,
 }
 

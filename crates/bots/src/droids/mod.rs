@@ -22,14 +22,14 @@ use droids::{
     state::TURNS,
 };
 use habits::Habits;
-use table::{Game, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Held, Moves, Seat, chance::Quick, seat::MAX_SEATS};
 use weights::Weights;
 
 impl Evaluate for Droids {
     type Habits = Habits;
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 6;
+    const EDITION: u32 = 7;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -290,7 +290,7 @@ fn leads(game: &Droids, seat: Seat, left: f32) -> f32 {
 /// The House droids' numbers begin here (LD-01).
 const FIRST_HOUSE: u8 = 45;
 
-/// A season droid, worked out.
+/// A card, worked out. Of a House droid only what it is worth of its own is told.
 #[derive(Clone, Copy, Default)]
 struct Fact {
     rp: f32,
@@ -315,6 +315,8 @@ struct Fact {
     /// Whether it counts as any family.
     wild: f32,
     family: Option<Family>,
+    /// What it is worth beyond all that, in points ([`weights::CARDS`]).
+    own: f32,
     /// What its Repair adds to each House droid, by number from the first.
     helps: [Help; 14],
 }
@@ -343,7 +345,7 @@ impl Help {
     }
 }
 
-/// The season droids by number.
+/// The cards by number.
 fn facts(game: &Droids) -> &'static [Fact; 128] {
     static FACTS: PerDeck<Deck, [Fact; 128]> = PerDeck::new();
     FACTS.get(game.deck(), |deck| {
@@ -364,12 +366,20 @@ fn facts(game: &Droids) -> &'static [Fact; 128] {
                 tax: effect.tax.into(),
                 wild: effect.wild.into(),
                 family: Some(droid.family),
+                own: 0.0,
                 helps: std::array::from_fn(|at| {
                     let house =
                         deck.houses().iter().find(|house| usize::from(house.number.number() - FIRST_HOUSE) == at);
                     house.map_or(Help::Depends, |house| Help::of(house, droid))
                 }),
             };
+        }
+        // A card of another deck that only has the same number is another card.
+        let standard = Held::<Deck>::standard();
+        let droids = deck.droids().iter().filter(|droid| standard.droids().contains(droid)).map(|droid| droid.number);
+        let houses = deck.houses().iter().filter(|house| standard.houses().contains(house)).map(|house| house.number);
+        for number in droids.chain(houses).map(|card| usize::from(card.number())) {
+            facts[number & 127].own = weights::CARDS.get(number - 1).copied().unwrap_or(0.0);
         }
         facts
     })
@@ -500,4 +510,24 @@ fn prospects(game: &Droids, seat: Seat, left: f32, lens: &Lens) -> f32 {
         + taste.engine * engine
         + hand
         + 0.02 * f32::from(board.shed.total())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{Deck as _, Seed};
+
+    #[test]
+    fn a_card_that_differs_from_the_standard_one_has_no_worth_of_its_own() {
+        let dearer =
+            Deck::STANDARD.replacen("2 nut, 2 oil, 2 circuit, 2 energy", "2 nut, 2 oil, 2 circuit, 3 energy", 1);
+        let other = Held::load(&dearer).expect("a sound deck");
+        let deal = |deck| Droids::deal(deck, &Default::default(), 2, &Seed::from(1)).expect("two can play");
+        let own = |deck: Held<Deck>| facts(&deal(deck)).map(|fact| fact.own);
+        let [standard, other] = [own(Held::standard()), own(other)];
+        let differ: Vec<usize> = (0..128).filter(|&card| standard[card] != other[card]).collect();
+        assert_eq!(standard[1..=58], weights::CARDS);
+        assert_eq!(differ.len(), 1);
+        assert_eq!(other[differ[0]], 0.0);
+    }
 }

@@ -1,25 +1,45 @@
-//! Quick moves for playouts: what every action is worth in points (`eyes.rs`), what has been learnt about it in this very
-//! game ([`super::habits`]), and a little chance.
+//! Quick moves for playouts: what every choice is worth in points (`eyes.rs`), what has been learnt about it in this very game
+//! ([`super::habits`]), and chance, which takes the better choice the more often.
 
 use super::{
-    eyes::Eyes,
+    eyes::{Eyes, Plan},
     fact,
     habits::{Bend, Habits, Likings, Object},
     lacks, swaps,
     weights::Weights,
 };
 use crate::character::Taste;
-use droids::{Board, Droids, Move, Part, Phase, Step, moves::can_pay, part::Kinds};
+use arrayvec::ArrayVec;
+use droids::{Board, Cost, Droids, Move, Part, Phase, Step, moves::can_pay, part::Kinds};
 use rand_core::Rng;
 use table::{Game, Moves, Seat, chance::Quick};
 
-/// How far chance may bend a choice of action, and of anything else, in points.
-const CHANCE: [f32; 2] = [2.5, 2.0];
+/// How warmly actions, and parts and columns, are chosen: of two, one that is so many points better is taken e times as often.
+const WARMTH: [f32; 2] = [0.56, 0.45];
+
+/// What is so many times its warmth behind the best is never taken.
+const HOPELESS: f32 = 5.0;
+
+/// How far chance may bend what is not learnt about, in points.
+const CHANCE: f32 = 2.0;
 
 /// What is taken off a swap that leads to nothing but room.
 const IDLE: f32 = 2.0;
 
-/// How a seat is minded: what it has come to like, and eight bits of chance at a time.
+/// One of the things that can be done.
+struct Choice {
+    mv: Move,
+    worth: f32,
+    /// What there is to like about it; its worth has that in it.
+    liked: [Option<Object>; 2],
+    /// What it costs, where swaps must come first.
+    short: Option<Cost>,
+}
+
+/// A card to dismantle or repair and up to four House droids (LD-16), or the kinds of parts.
+type Choices = ArrayVec<Choice, 6>;
+
+/// How a seat is minded: what it has come to like, and chance, some bits at a time.
 struct Mood<'a> {
     seat: Seat,
     chance: u64,
@@ -28,22 +48,39 @@ struct Mood<'a> {
 }
 
 impl Mood<'_> {
+    /// A number from 0 to less than 1, from so many bits of chance.
     #[inline]
-    fn roll(&mut self, most: f32) -> f32 {
-        self.chance = self.chance.rotate_right(8);
-        (self.chance & 0xff) as f32 * (most / 255.0)
+    fn roll(&mut self, bits: u32) -> f32 {
+        self.chance = self.chance.rotate_right(bits);
+        (self.chance & ((1 << bits) - 1)) as f32 / (1_u32 << bits) as f32
     }
 
-    /// What is liked about a choice and a little chance, of which note is taken.
+    /// Takes one of the choices, the better the more often, and notes what was liked about it and what about the others.
     #[inline]
-    fn bend(&mut self, objects: impl IntoIterator<Item = Object>, most: f32) -> f32 {
-        let by = self.roll(most) - most / 2.0;
-        let mut worth = by;
-        for object in objects {
-            self.bends.push(Bend { seat: self.seat, object, by });
-            worth += self.likings.of(self.seat, object);
+    fn draw(&mut self, choices: &Choices, warmth: f32) -> usize {
+        let best = choices.iter().map(|choice| choice.worth).fold(f32::MIN, f32::max);
+        let likely = |choice: &Choice| {
+            let behind = (best - choice.worth) / warmth;
+            if behind < HOPELESS { (-behind).exp() } else { 0.0 }
+        };
+        let chances: ArrayVec<f32, 6> = choices.iter().map(likely).collect();
+        let all: f32 = chances.iter().sum();
+        let mut at = self.roll(24) * all;
+        let drawn = chances.iter().position(|chance| {
+            at -= chance;
+            at < 0.0
+        });
+        // What is left over by rounding falls to the best.
+        let drawn = drawn.or_else(|| chances.iter().position(|&chance| chance == 1.0)).unwrap_or(0);
+        // Where there was but one there was no choice.
+        if all > 1.0 {
+            for (index, (choice, chance)) in choices.iter().zip(&chances).enumerate().filter(|(_, (_, c))| **c > 0.0) {
+                let by = f32::from(u8::from(index == drawn)) - chance / all;
+                let note = |object| Bend { seat: self.seat, object, by };
+                self.bends.extend(choice.liked.into_iter().flatten().map(note));
+            }
         }
-        worth
+        drawn
     }
 }
 
@@ -62,8 +99,8 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
         (Phase::SeasonEnd, Step::Choose) => extend(board, Kinds::ALL, weights, &mut mood),
         (_, Step::Extend { from, .. }) => extend(board, Kinds::ALL.from(from), weights, &mut mood),
         (_, Step::Take(choice)) => {
-            let appeal = |part| (taking(board, part, weights), Object::taking(part));
-            Move::Take(favourite(choice.takeable(), appeal, &mut mood))
+            let take = |part| (Move::Take(part), taking(board, part, weights), Object::taking(part));
+            kind(choice.takeable(), take, &mut mood)
         }
         (_, Step::Choose) => act(game, seat, weights, &mut mood),
         _ => best(game, seat, |mv| settling(game, seat, mv, weights), &mut mood),
@@ -82,26 +119,27 @@ pub fn appeals(
 ) -> Vec<f32> {
     let board = game.board(seat);
     let eyes = Eyes::new(game, seat, weights, &habits.likings);
+    let plans = eyes.plans();
     // The card in hand is the only one to dismantle, and what swaps are compared with.
     let dismantle = game.desk(seat).card.map_or(0.0, |card| {
         let fact = fact(game, card);
-        taste.store * eyes.dismantle(fact) + eyes.nearer(fact) + eyes.likes(eyes.of_dismantle())
+        taste.store * eyes.dismantle(fact) + eyes.nearer(&plans, fact) + eyes.likes(eyes.of_dismantle())
     });
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
         let fact = fact(game, card);
-        (cost, eyes.repair(fact, cost) + eyes.leaning(fact, taste) + eyes.likes(eyes.of_repair(card, fact)))
+        let worth = eyes.repair(fact, cost) + eyes.farther(&plans, fact, cost) + eyes.leaning(fact, taste);
+        (cost, worth + eyes.likes(eyes.of_repair(card, fact)))
     };
-    let build = |house, card| {
-        let cost = game.build_cost(seat, house);
-        let worth = eyes.build(house, cost, eyes.discarded(fact(game, card)));
-        (cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(house)))
+    let build = |plan: &Plan, card| {
+        let worth = eyes.build(plan, eyes.discarded(fact(game, card)));
+        (plan.cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(plan.house)))
     };
     // A swap is worth what it leads to.
     let swap = |swap, card| {
         let purse = board.purse();
         let after = swaps::after(game, purse, swap);
-        let builds = game.open_sites(seat).map(|house| build(house, card));
+        let builds = plans.iter().map(|plan| build(plan, card));
         let served = builds.chain([repair(card)]).filter(|&(cost, _)| swaps::helps(purse, after, cost));
         served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle - IDLE, f32::max)
     };
@@ -109,27 +147,26 @@ pub fn appeals(
         (Move::Give { .. }, _) => eyes.gift(mv, taste.spite),
         (Move::Dismantle(_), _) => dismantle,
         (Move::Repair(card), _) => repair(card).1,
-        (Move::Build(house), Some(card)) => build(house, card).1,
+        (Move::Build(house), Some(card)) => {
+            plans.iter().find(|plan| plan.house == house).map_or(0.0, |plan| build(plan, card).1)
+        }
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
-        (Move::Extend(part), _) => extending(board, part, weights) + eyes.likes([Object::extending(part)]),
-        (Move::Take(part), _) => taking(board, part, weights) + eyes.likes([Object::taking(part)]),
+        (Move::Extend(part), _) => extending(board, part, weights) + eyes.likes([Some(Object::extending(part)), None]),
+        (Move::Take(part), _) => taking(board, part, weights) + eyes.likes([Some(Object::taking(part)), None]),
         _ => settling(game, seat, mv, weights),
     };
     moves.iter().map(appeal).collect()
 }
 
-/// The kind that appeals most.
+/// Something done with one of these kinds of parts.
 #[inline]
-fn favourite(kinds: Kinds, appeal: impl Fn(Part) -> (f32, Object), mood: &mut Mood) -> Part {
-    let (mut chosen, mut most) = (Part::Nut, f32::MIN);
-    for part in kinds.iter() {
-        let (appeal, object) = appeal(part);
-        let appeal = appeal + mood.bend([object], CHANCE[1]);
-        if appeal > most {
-            (chosen, most) = (part, appeal);
-        }
-    }
-    chosen
+fn kind(kinds: Kinds, deed: impl Fn(Part) -> (Move, f32, Object), mood: &mut Mood) -> Move {
+    let choice = |part| {
+        let (mv, worth, object) = deed(part);
+        Choice { mv, worth: worth + mood.likings.of(mood.seat, object), liked: [Some(object), None], short: None }
+    };
+    let choices: Choices = kinds.iter().map(choice).collect();
+    choices[mood.draw(&choices, WARMTH[1])].mv
 }
 
 /// The move that appeals most.
@@ -139,7 +176,7 @@ fn best(game: &Droids, seat: Seat, appeal: impl Fn(Move) -> f32, mood: &mut Mood
     game.moves(seat, &mut moves);
     let (mut chosen, mut most) = (moves[0], f32::MIN);
     for &mv in &moves {
-        let appeal = appeal(mv) + mood.roll(CHANCE[1]);
+        let appeal = appeal(mv) + CHANCE * mood.roll(8);
         if appeal > most {
             (chosen, most) = (mv, appeal);
         }
@@ -148,7 +185,7 @@ fn best(game: &Droids, seat: Seat, appeal: impl Fn(Move) -> f32, mood: &mut Mood
 }
 
 fn extend(board: &Board, kinds: Kinds, weights: &Weights, mood: &mut Mood) -> Move {
-    Move::Extend(favourite(kinds, |part| (extending(board, part, weights), Object::extending(part)), mood))
+    kind(kinds, |part| (Move::Extend(part), extending(board, part, weights), Object::extending(part)), mood)
 }
 
 /// A column is extended where parts lie.
@@ -184,48 +221,53 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
     let eyes = Eyes::new(game, seat, weights, mood.likings);
     let purse = game.board(seat).purse();
     let fact = fact(game, card);
-    let worth = eyes.dismantle(fact) + eyes.nearer(fact);
-    let (mut chosen, mut most) = (Move::Dismantle(card), worth + mood.bend(eyes.of_dismantle(), CHANCE[0]));
+    let choice = |mv, worth, liked: [Option<Object>; 2], short: Option<Cost>| {
+        let worth = worth + eyes.likes(liked) - short.map_or(0.0, |cost| eyes.swapping(cost));
+        Choice { mv, worth, liked, short }
+    };
+    let mut choices = Choices::new();
+    let plans = eyes.plans();
+    let worth = eyes.dismantle(fact) + eyes.nearer(&plans, fact);
+    choices.push(choice(Move::Dismantle(card), worth, eyes.of_dismantle(), None));
 
     let cost = game.repair_cost(seat, card);
-    let worth = eyes.repair(fact, cost) + mood.bend(eyes.of_repair(card, fact), CHANCE[0]);
-    if worth > most {
-        if can_pay(purse, cost) {
-            (chosen, most) = (Move::Repair(card), worth);
-        } else if worth - eyes.swapping(cost) > most
-            && let Some(swap) = swaps::toward(game, seat, cost)
-        {
-            (chosen, most) = (swap, worth - eyes.swapping(cost));
-        }
+    let pays = can_pay(purse, cost);
+    if pays || swaps::may_pay(purse, cost) {
+        let short = (!pays).then_some(cost);
+        let worth = eyes.repair(fact, cost) + eyes.farther(&plans, fact, cost);
+        choices.push(choice(Move::Repair(card), worth, eyes.of_repair(card, fact), short));
     }
-    if purse.total() < 5 || !game.waits_for(seat).is_empty() {
-        return chosen;
-    }
-    let discarded = eyes.discarded(fact);
-    for house in game.open_sites(seat) {
-        let cost = game.build_cost(seat, house);
-        let pays = can_pay(purse, cost);
-        if !pays && (purse.total() < cost.icons() || lacks(purse, cost) > 2) {
-            continue;
-        }
-        let mut worth = eyes.build(house, cost, discarded) + mood.bend(eyes.of_build(house), CHANCE[0]);
-        if !pays {
-            worth -= eyes.swapping(cost);
-        }
-        if worth > most {
-            let mv = if pays { Some(Move::Build(house)) } else { swaps::toward(game, seat, cost) };
-            if let Some(mv) = mv {
-                (chosen, most) = (mv, worth);
+    if purse.total() >= 5 && game.waits_for(seat).is_empty() {
+        let discarded = eyes.discarded(fact);
+        for plan in &plans {
+            let pays = can_pay(purse, plan.cost);
+            if pays || lacks(purse, plan.cost) <= 2 && swaps::may_pay(purse, plan.cost) {
+                let (worth, liked) = (eyes.build(plan, discarded), eyes.of_build(plan.house));
+                choices.push(choice(Move::Build(plan.house), worth, liked, (!pays).then_some(plan.cost)));
             }
         }
     }
-    chosen
+    loop {
+        let noted = mood.bends.len();
+        let drawn = mood.draw(&choices, WARMTH[0]);
+        let mv = match choices[drawn] {
+            Choice { mv, short: None, .. } => Some(mv),
+            Choice { short: Some(cost), .. } => swaps::toward(game, seat, cost),
+        };
+        if let Some(mv) = mv {
+            return mv;
+        }
+        // No swap leads there after all: it was no choice. A Dismantle always is.
+        mood.bends.truncate(noted);
+        choices.swap_remove(drawn);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{character::CHARACTERS, evaluate::Evaluate};
+    use droids::CardId;
     use table::{Held, Seed, Silence, chance::quick};
 
     /// A search looks first at what quick moves would do: the two must not drift apart.
@@ -258,17 +300,59 @@ mod tests {
     fn every_character_looks_elsewhere_first() {
         for character in &CHARACTERS[1..] {
             let (mut habits, mut dice, mut bent) = (Habits::default(), quick(1), 0);
-            let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(1)).unwrap();
-            while let Some(seat) = game.next_to_act() {
-                let mut moves = Moves::new();
-                game.worth_a_look(seat, &mut moves);
-                let look = |taste| appeals(&game, seat, taste, &Weights::TUNED, &habits, &moves);
-                bent += u32::from(look(&character.taste) != look(&Taste::SOBER));
-                let mv = pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice);
-                game.play_unchecked(seat, mv, &mut Silence);
+            for deal in 1..=4 {
+                let mut game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).unwrap();
+                while let Some(seat) = game.next_to_act() {
+                    let mut moves = Moves::new();
+                    game.worth_a_look(seat, &mut moves);
+                    let look = |taste| appeals(&game, seat, taste, &Weights::TUNED, &habits, &moves);
+                    bent += u32::from(look(&character.taste) != look(&Taste::SOBER));
+                    let mv = pick(&game, seat, &Weights::TUNED, &mut habits, &mut dice);
+                    game.play_unchecked(seat, mv, &mut Silence);
+                }
             }
-            assert!(bent > 2, "{}: {bent}", character.name);
+            assert!(bent > 8, "{}: {bent}", character.name);
         }
+    }
+
+    /// The better is taken the more often, what is hopeless never, and what is noted of each is nothing in the mean.
+    #[test]
+    fn chance_is_fair_to_every_choice() {
+        const TIMES: u16 = 20_000;
+        let worths = [1.0, 1.0 - WARMTH[0], 1.0 - 6.0 * WARMTH[0], 1.0];
+        let card = |index: usize| CardId::new(index as u8 + 1).unwrap();
+        let choice = |(index, worth): (usize, f32)| Choice {
+            mv: Move::Repair(card(index)),
+            worth,
+            liked: [Some(Object::card(card(index))), None],
+            short: None,
+        };
+        let choices: Choices = worths.into_iter().enumerate().map(choice).collect();
+        let (mut taken, mut noted, mut dice) = ([0_u16; 4], [0.0; 4], quick(1));
+        for _ in 0..TIMES {
+            let mut bends = Vec::new();
+            let mut mood =
+                Mood { seat: Seat::new(0), chance: dice.next_u64(), likings: &Likings::NONE, bends: &mut bends };
+            taken[mood.draw(&choices, WARMTH[0])] += 1;
+            for (index, noted) in noted.iter_mut().enumerate() {
+                let of_it = bends.iter().filter(|bend| bend.object == Object::card(card(index)));
+                *noted += of_it.map(|bend| bend.by).sum::<f32>() / f32::from(TIMES);
+            }
+        }
+        let share = |index: usize| f32::from(taken[index]) / f32::from(TIMES);
+        let even = 1.0 / (2.0 + (-1.0_f32).exp());
+        assert!((share(0) - even).abs() < 0.02 && (share(3) - even).abs() < 0.02, "{taken:?}");
+        assert!((share(1) - even * (-1.0_f32).exp()).abs() < 0.02 && taken[2] == 0, "{taken:?}");
+        assert!(noted.iter().all(|noted| noted.abs() < 0.02), "{noted:?}");
+    }
+
+    #[test]
+    fn where_there_is_no_choice_nothing_is_noted() {
+        let only = Choice { mv: Move::Done, worth: 1.0, liked: [Some(Object::ENDING), None], short: None };
+        let mut bends = Vec::new();
+        let mut mood = Mood { seat: Seat::new(0), chance: 1, likings: &Likings::NONE, bends: &mut bends };
+        assert_eq!(mood.draw(&Choices::from_iter([only]), WARMTH[0]), 0);
+        assert!(bends.is_empty());
     }
 
     #[test]

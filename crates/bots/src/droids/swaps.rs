@@ -47,11 +47,16 @@ pub(super) fn helps(before: Parts, after: Parts, cost: Cost) -> bool {
         && (can_pay(after, cost) || lacks(after, cost) < lacks(before, cost) && in_reach(after, cost))
 }
 
+/// Whether swaps may lead to a cost that can't be paid yet. Each gives away at least as much as it brings.
+#[inline]
+pub(super) fn may_pay(purse: Parts, cost: Cost) -> bool {
+    purse.total() >= cost.icons() && (lacks(purse, cost) <= 1 || in_reach(purse, cost))
+}
+
 /// A swap on the way to a cost that can't be paid yet.
 pub(super) fn toward(game: &Droids, seat: Seat, cost: Cost) -> Option<Move> {
     let purse = game.board(seat).purse();
-    // Every swap gives away at least as much as it brings.
-    if purse.total() < cost.icons() || lacks(purse, cost) > 1 && !in_reach(purse, cost) {
+    if !may_pay(purse, cost) {
         return None;
     }
     let mut moves = Moves::new();
