@@ -75,7 +75,8 @@ impl Evaluate for Droids {
     fn worth_a_look(&self, seat: Seat, moves: &mut Moves<Move>) {
         self.moves(seat, moves);
         if self.desk(seat).step == Step::Choose {
-            moves.retain(|mv| if let Move::Swap(swap) = mv { swaps::serves(self, seat, *swap) } else { true });
+            let wishes = swaps::Wishes::of(self, seat);
+            moves.retain(|mv| if let Move::Swap(swap) = mv { wishes.want(self, *swap) } else { true });
         }
     }
 

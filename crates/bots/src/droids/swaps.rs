@@ -2,10 +2,12 @@
 //! count what lies in the shed at the end.
 
 use super::lacks;
+use arrayvec::ArrayVec;
 use droids::{
     CardId, Cost, Droids, Move, Part, Parts, Phase, Swap,
     effect::{HouseEffect, SwapRule},
     moves::can_pay,
+    part::Kinds,
 };
 use table::{Game, Moves, Seat};
 
@@ -81,20 +83,53 @@ fn counts_kinds(game: &Droids, house: CardId) -> bool {
     matches!(game.deck().get().house(house).effect, HouseEffect::PerEnergy(_) | HouseEffect::PerSet(_))
 }
 
-/// Whether a swap may be good for something. The others only give parts away.
-pub(super) fn serves(game: &Droids, seat: Seat, swap: Swap) -> bool {
-    let board = game.board(seat);
-    let makes_room = |gain: Parts| board.room(swap.give) < gain[swap.give];
-    match game.phase() {
-        Phase::LastSwaps => return game.houses_of(seat).any(|house| counts_kinds(game, house)),
-        Phase::Acting => {}
-        _ => return false,
+/// What swaps of a seat may be good for.
+pub(super) enum Wishes {
+    Anything,
+    Nothing,
+    /// A card is to be used.
+    Action {
+        purse: Parts,
+        /// What does not fit if the card is dismantled: kinds of which some should go.
+        crowded: Kinds,
+        /// What can't be paid yet: a Repair, and Builds.
+        costs: ArrayVec<Cost, 5>,
+    },
+}
+
+impl Wishes {
+    pub fn of(game: &Droids, seat: Seat) -> Self {
+        let all_or_nothing = |all| if all { Wishes::Anything } else { Wishes::Nothing };
+        let card = match (game.phase(), game.desk(seat).card) {
+            (Phase::LastSwaps, _) => {
+                return all_or_nothing(game.houses_of(seat).any(|house| counts_kinds(game, house)));
+            }
+            (Phase::Acting, Some(card)) => card,
+            (phase, _) => return all_or_nothing(phase == Phase::Acting),
+        };
+        let (board, purse) = (game.board(seat), game.board(seat).purse());
+        let gain = game.deck().get().droid(card).gain.parts;
+        let builds = game.open_sites(seat).map(|house| game.build_cost(seat, house));
+        let costs = [game.repair_cost(seat, card)].into_iter().chain(builds);
+        let fits = |part: &Part| board.room(*part) >= gain[*part];
+        Wishes::Action {
+            purse,
+            crowded: Part::ALL.into_iter().filter(fits).fold(Kinds::ALL, Kinds::without),
+            costs: costs.filter(|&cost| !can_pay(purse, cost)).collect(),
+        }
     }
-    let Some(card) = game.desk(seat).card else { return true };
-    let (before, then) = (board.purse(), after(game, board.purse(), swap));
-    makes_room(game.deck().get().droid(card).gain.parts)
-        || helps(before, then, game.repair_cost(seat, card))
-        || game.open_sites(seat).any(|house| helps(before, then, game.build_cost(seat, house)))
+
+    /// Whether a swap may be good for something. The others only give parts away.
+    pub fn want(&self, game: &Droids, swap: Swap) -> bool {
+        match self {
+            Wishes::Anything => true,
+            Wishes::Nothing => false,
+            Wishes::Action { purse, crowded, costs } => {
+                let after = after(game, *purse, swap);
+                crowded.contains(swap.give) || costs.iter().any(|&cost| helps(*purse, after, cost))
+            }
+        }
+    }
 }
 
 /// The last swap that House droids count for most, if any does (LD-22).
@@ -181,7 +216,7 @@ mod tests {
             game.moves(seat, &mut moves);
             for mv in &moves {
                 let Move::Swap(swap) = mv else { continue };
-                if serves(game, seat, *swap) {
+                if Wishes::of(game, seat).want(game, *swap) {
                     kept += 1;
                     continue;
                 }
