@@ -19,8 +19,13 @@ pub(super) struct Plan {
     pub worth: f32,
 }
 
-/// At most four (LD-16).
-pub(super) type Plans = ArrayVec<Plan, 4>;
+/// The House droids that a seat may build yet, at most four (LD-16).
+#[derive(Default)]
+pub(super) struct Plans {
+    pub all: ArrayVec<Plan, 4>,
+    /// What the best of them counts for already.
+    now: f32,
+}
 
 /// A seat's quick look at a game.
 #[derive(Clone, Copy)]
@@ -62,7 +67,9 @@ impl<'a> Eyes<'a> {
             let cost = self.game.build_cost(self.seat, house);
             Plan { house, cost, worth: self.built(house, cost) }
         };
-        self.game.open_sites(self.seat).map(plan).collect()
+        let plans = Plans { all: self.game.open_sites(self.seat).map(plan).collect(), now: 0.0 };
+        let now = self.reach(&plans, self.game.board(self.seat).purse(), 0);
+        Plans { now, ..plans }
     }
 
     /// What is left of a Build's worth with so many parts missing.
@@ -74,18 +81,18 @@ impl<'a> Eyes<'a> {
     /// What the best of the plans counts for already, with this purse and so many parts of any kind.
     fn reach(&self, plans: &Plans, purse: Parts, any: u8) -> f32 {
         let counts = |plan: &Plan| plan.worth * self.near(lacks(purse, plan.cost).saturating_sub(any));
-        plans.iter().map(counts).fold(0.0, f32::max)
+        plans.all.iter().map(counts).fold(0.0, f32::max)
     }
 
     /// What it is worth that a Dismantle brings a Build nearer.
     pub fn nearer(&self, plans: &Plans, fact: &Fact) -> f32 {
         let board = self.game.board(self.seat);
-        let (before, mut after) = (board.purse(), board.purse());
+        let mut after = board.purse();
         for part in Part::ALL {
             after[part] += fact.fixed[part].min(board.room(part));
         }
         let any = fact.gain as u8 - fact.fixed.total();
-        self.weights.nearer * (self.reach(plans, after, any) - self.reach(plans, before, 0))
+        self.weights.nearer * (self.reach(plans, after, any) - plans.now)
     }
 
     /// What it is worth that a Repair at this cost puts a Build further away, which is less than nothing as a rule.
@@ -102,7 +109,7 @@ impl<'a> Eyes<'a> {
             let most = Part::ALL.into_iter().max_by_key(|&part| after[part]).unwrap_or(Part::Nut);
             after[most] = after[most].saturating_sub(1);
         }
-        self.weights.farther * (self.reach(plans, after, fact.parts as u8) - self.reach(plans, before, 0))
+        self.weights.farther * (self.reach(plans, after, fact.parts as u8) - plans.now)
     }
 
     /// What others are kept from by a Build: what it would be worth to them, the less the further they are from it.
@@ -499,7 +506,7 @@ mod tests {
                 assert!(worth <= 0.0);
                 farther += u32::from(worth < 0.0);
             }
-            free += u32::from(eyes.farther(&Plans::new(), fact, game.repair_cost(eyes.seat, card)) == 0.0);
+            free += u32::from(eyes.farther(&Plans::default(), fact, game.repair_cost(eyes.seat, card)) == 0.0);
         });
         assert!(farther > 50 && free > farther, "{farther} of {free}");
     }

@@ -139,7 +139,7 @@ pub fn appeals(
     let swap = |swap, card| {
         let purse = board.purse();
         let after = swaps::after(game, purse, swap);
-        let builds = plans.iter().map(|plan| build(plan, card));
+        let builds = plans.all.iter().map(|plan| build(plan, card));
         let served = builds.chain([repair(card)]).filter(|&(cost, _)| swaps::helps(purse, after, cost));
         served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle - IDLE, f32::max)
     };
@@ -148,7 +148,7 @@ pub fn appeals(
         (Move::Dismantle(_), _) => dismantle,
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => {
-            plans.iter().find(|plan| plan.house == house).map_or(0.0, |plan| build(plan, card).1)
+            plans.all.iter().find(|plan| plan.house == house).map_or(0.0, |plan| build(plan, card).1)
         }
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
         (Move::Extend(part), _) => extending(board, part, weights) + eyes.likes([Some(Object::extending(part)), None]),
@@ -239,7 +239,7 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
     }
     if purse.total() >= 5 && game.waits_for(seat).is_empty() {
         let discarded = eyes.discarded(fact);
-        for plan in &plans {
+        for plan in &plans.all {
             let pays = can_pay(purse, plan.cost);
             if pays || lacks(purse, plan.cost) <= 2 && swaps::may_pay(purse, plan.cost) {
                 let (worth, liked) = (eyes.build(plan, discarded), eyes.of_build(plan.house));
