@@ -4,7 +4,7 @@ use crate::{
     atlas::Part,
     kept::{Kept, Pairing, Stretch},
     shelf::edition,
-    stats::Rate,
+    stats::{Played, Rate},
 };
 use games::GameName;
 use std::{collections::BTreeMap, fmt::Write};
@@ -31,9 +31,9 @@ fn bar(pairing: &Pairing, equal: f64) -> Option<f64> {
 
 /// All that was kept of one bout.
 struct Line {
-    games: u64,
     deals: u64,
-    won: f64,
+    games: u64,
+    share: Rate,
     /// The first deals of stretches in a row, and the deals after their last.
     ranges: Vec<(u64, u64)>,
 }
@@ -41,17 +41,17 @@ struct Line {
 impl Line {
     fn of(mut stretches: Vec<&Stretch>) -> Self {
         stretches.sort_by_key(|stretch| stretch.first);
-        let mut line = Line { games: 0, deals: 0, won: 0.0, ranges: Vec::new() };
-        for stretch in stretches {
-            line.games += stretch.games;
-            line.deals += stretch.deals;
-            line.won += stretch.won;
-            match line.ranges.last_mut() {
-                Some((_, end)) if *end == stretch.first => *end += stretch.deals,
-                _ => line.ranges.push((stretch.first, stretch.first + stretch.deals)),
+        let mut ranges: Vec<(u64, u64)> = Vec::new();
+        for stretch in &stretches {
+            let after = stretch.first + stretch.played.deals;
+            match ranges.last_mut() {
+                Some((_, end)) if *end == stretch.first => *end = after,
+                _ => ranges.push((stretch.first, after)),
             }
         }
-        line
+        let parts: Vec<Played> = stretches.iter().map(|stretch| stretch.played).collect();
+        let Played { deals, games, .. } = parts.iter().copied().fold(Played::NOTHING, Played::with);
+        Line { deals, games, share: Rate::over(&parts), ranges }
     }
 
     fn equal(&self) -> f64 {
@@ -60,7 +60,7 @@ impl Line {
 
     /// Whether a bar is cleared, and if not, what is missing.
     fn verdict(&self, bar: f64) -> String {
-        let low = Rate::of(self.won, self.games).ci95[0];
+        let low = self.share.ci95[0];
         let missing = GAMES.saturating_sub(self.games);
         match (low >= bar, missing) {
             (true, 0) => "clears it".into(),
@@ -89,18 +89,18 @@ pub fn part(kept: &Kept) -> Part {
     );
     for ((_, pairing), stretches) in bouts {
         let line = Line::of(stretches);
-        let share = Rate::of(line.won, line.games);
         let bar = bar(pairing, line.equal());
         let ranges: Vec<String> = line.ranges.iter().map(|(first, end)| format!("{first}–{}", end - 1)).collect();
         let _ = writeln!(
             text,
-            "| {} | {} | `{}` | `{}` | {} | {} | {share} | {:.0} % | {} | {} |",
+            "| {} | {} | `{}` | `{}` | {} | {} | {} | {:.0} % | {} | {} |",
             pairing.game,
             pairing.players,
             pairing.challenger,
             pairing.against,
             ranges.join(", "),
             line.games,
+            line.share,
             line.equal() * 100.0,
             bar.map_or_else(String::new, |bar| format!("{:.0} %", bar * 100.0)),
             bar.map_or_else(String::new, |bar| line.verdict(bar)),
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_bar_is_cleared_by_the_lower_end_of_enough_games() {
-        let line = |games, won| Line { games, deals: games / 2, won, ranges: Vec::new() };
+        let line = |games, won| Line { deals: games / 2, games, share: Rate::of(won, games), ranges: Vec::new() };
         assert_eq!(line(400, 280.0).verdict(0.6), "clears it");
         assert_eq!(line(100, 80.0).verdict(0.6), "clears it, 300 games to go");
         assert_eq!(line(400, 252.0).verdict(0.6), "**1.8 points short**");
@@ -140,12 +140,10 @@ mod tests {
         let stretch = |first, deals, won| Stretch {
             pairing: pairing(2, "greedy", "random"),
             first,
-            deals,
-            games: 2 * deals,
-            won,
+            played: Played { deals, games: 2 * deals, won, squares: None },
         };
         let [a, b, c] = [stretch(6, 5, 9.0), stretch(1, 5, 9.5), stretch(50, 1, 0.0)];
         let line = Line::of(vec![&a, &b, &c]);
-        assert_eq!((line.ranges, line.games, line.won), (vec![(1, 11), (50, 51)], 22, 18.5));
+        assert_eq!((line.ranges, line.games, line.share), (vec![(1, 11), (50, 51)], 22, Rate::of(18.5, 22)));
     }
 }

@@ -3,6 +3,7 @@
 //! A line is what was played of one bout in a little while, so that little is lost when the power goes. Lines of an older
 //! [edition](crate::Evaluate::EDITION) of a game's bots are left where they are, and count no more.
 
+use crate::stats::Played;
 use serde::{Deserialize, Serialize};
 use std::{
     fs::{self, OpenOptions},
@@ -34,17 +35,14 @@ pub struct Stretch {
     pub pairing: Pairing,
     /// The seed of the first deal.
     pub first: u64,
-    /// How many deals.
-    pub deals: u64,
-    /// How many games.
-    pub games: u64,
-    /// How many of them the challenger won; shared victories are fractions.
-    pub won: f64,
+    /// What the challenger won.
+    #[serde(flatten)]
+    pub played: Played,
 }
 
 impl Stretch {
     fn range(&self) -> Range<u64> {
-        self.first..self.first.saturating_add(self.deals)
+        self.first..self.first.saturating_add(self.played.deals)
     }
 }
 
@@ -78,8 +76,9 @@ impl Kept {
                 |what: String| format!("{}, line {}: {what}; delete the line or mend it", path.display(), number + 1);
             let stretch: Stretch =
                 serde_json::from_str(line).map_err(|error| wrong(format!("no games of a bout ({error})")))?;
-            if stretch.deals == 0 || !(0.0..=stretch.games as f64).contains(&stretch.won) {
-                return Err(wrong(format!("{} of {} games can't be won", stretch.won, stretch.games)));
+            let Played { deals, games, won, .. } = stretch.played;
+            if deals == 0 || !(0.0..=games as f64).contains(&won) {
+                return Err(wrong(format!("{won} of {games} games can't be won")));
             }
             let twice = |other: &Stretch| {
                 other.pairing == stretch.pairing
@@ -116,7 +115,7 @@ impl Kept {
             if at < stretch.first {
                 parts.push(Part::Open(at..stretch.first));
             }
-            parts.push(Part::Played { games: stretch.games, won: stretch.won });
+            parts.push(Part::Played(stretch.played));
             at = stretch.range().end;
         }
         if at < wanted.end {
@@ -148,7 +147,7 @@ impl Kept {
 #[derive(PartialEq, Debug)]
 pub(crate) enum Part {
     /// It was played before.
-    Played { games: u64, won: f64 },
+    Played(Played),
     /// It is to be played.
     Open(Range<u64>),
 }
@@ -165,14 +164,15 @@ mod tests {
             challenger: "greedy".into(),
             against: "random".into(),
         };
-        Stretch { pairing, first, deals, games: 2 * deals, won: deals as f64 }
+        let played = Played { deals, games: 2 * deals, won: deals as f64, squares: Some(deals as f64) };
+        Stretch { pairing, first, played }
     }
 
     #[test]
     fn what_was_played_is_not_played_again() {
         let kept = Kept { path: Some("x".into()), stretches: vec![stretch(20, 5), stretch(10, 3), stretch(98, 5)] };
         let plan = kept.plan(&stretch(0, 1).pairing, 10..100);
-        let (three, five) = (Part::Played { games: 6, won: 3.0 }, Part::Played { games: 10, won: 5.0 });
+        let (three, five) = (Part::Played(stretch(10, 3).played), Part::Played(stretch(20, 5).played));
         // What reaches over the end is played again.
         assert_eq!(plan, [three, Part::Open(13..20), five, Part::Open(25..100)]);
         let other = Pairing { edition: 2, ..stretch(0, 1).pairing };
@@ -189,7 +189,9 @@ mod tests {
         assert_eq!(Kept::open(&path).unwrap().stretches(), kept.stretches());
         let good = fs::read_to_string(&path).unwrap();
         let overlapping = serde_json::to_string(&stretch(9, 5)).unwrap();
-        let impossible = serde_json::to_string(&Stretch { won: 99.0, ..stretch(50, 5) }).unwrap();
+        let mut impossible = stretch(50, 5);
+        impossible.played.won = 99.0;
+        let impossible = serde_json::to_string(&impossible).unwrap();
         for bad in ["{}", &overlapping, &impossible] {
             fs::write(&path, format!("{good}{bad}\n")).unwrap();
             let error = Kept::open(&path).unwrap_err();

@@ -9,7 +9,7 @@ use crate::{
     evaluate::Evaluate,
     kept::{Kept, Pairing, Part, Stretch},
     spec::Spec,
-    stats::Rate,
+    stats::{Played, Rate},
 };
 use serde::Serialize;
 use std::{
@@ -115,27 +115,32 @@ pub fn bout<G: Evaluate>(
         against: against.to_string(),
     };
     let wanted = plan.seed..plan.seed.saturating_add(plan.games.div_ceil(parties));
-    let (mut wins, mut done, mut stretch) = (0.0, 0, 2);
+    let (mut all, mut stretch) = (Vec::new(), 2);
     for part in kept.plan(&pairing, wanted) {
         match part {
-            Part::Played { games, won } => {
-                wins += won;
-                done += games;
-                watch(done, Rate::of(wins, done));
+            Part::Played(played) => {
+                all.push(played);
+                let before = sum(&all);
+                watch(before.games, Rate::of(before.won, before.games));
             }
             Part::Open(deals) => {
                 let mut first = deals.start;
                 while first < deals.end {
-                    let (before, began) = (wins, Instant::now());
+                    let (before, began) = (sum(&all), Instant::now());
                     let count = (deals.end - first).min(if kept.is_open() { stretch } else { u64::MAX });
                     let job = |number: u64| play(first + number / parties, places[(number % parties) as usize]);
+                    let (mut played, mut deal) = (Played::NOTHING, Vec::new());
                     in_order(count * parties, plan.threads, job, |_, share| {
-                        wins += share;
-                        done += 1;
-                        watch(done, Rate::of(wins, done));
+                        deal.push(share);
+                        let done = before.games + played.games + deal.len() as u64;
+                        watch(done, Rate::of(before.won + played.won + deal.iter().sum::<f64>(), done));
+                        if deal.len() as u64 == parties {
+                            played.add(&deal);
+                            deal.clear();
+                        }
                     });
-                    let (pairing, games) = (pairing.clone(), count * parties);
-                    kept.add(Stretch { pairing, first, deals: count, games, won: wins - before })?;
+                    kept.add(Stretch { pairing: pairing.clone(), first, played })?;
+                    all.push(played);
                     first += count;
                     // What takes long is written down often.
                     if began.elapsed() < A_WHILE {
@@ -148,10 +153,14 @@ pub fn bout<G: Evaluate>(
     Ok(Bout {
         challenger: pairing.challenger,
         against: pairing.against,
-        games: done,
-        share: Rate::of(wins, done),
+        games: sum(&all).games,
+        share: Rate::over(&all),
         equal: 1.0 / parties as f64,
     })
+}
+
+fn sum(all: &[Played]) -> Played {
+    all.iter().copied().fold(Played::NOTHING, Played::with)
 }
 
 /// Plays every bout and rates everyone. `watch` hears which bout is on (of how many) and how many of its games are done.

@@ -1,10 +1,63 @@
 //! Honest numbers: rates with their intervals, and small summaries.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The two-sided 95 % quantile of the normal distribution.
 const Z: f64 = 1.959_964;
+
+/// After how many deals the spread between them says more than a guess.
+const ENOUGH: u64 = 50;
+
+/// What somebody won of some deals, each played once from each place.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Played {
+    /// How many deals.
+    pub deals: u64,
+    /// How many games.
+    pub games: u64,
+    /// How many of them were won; shared victories are fractions.
+    pub won: f64,
+    /// The square of what was won of a deal, added up over the deals; `None` where only the sum of all was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squares: Option<f64>,
+}
+
+impl Played {
+    /// Nothing yet, with the deals told apart.
+    pub const NOTHING: Played = Played { deals: 0, games: 0, won: 0.0, squares: Some(0.0) };
+
+    /// Adds a deal, with what was won in each of its games.
+    pub fn add(&mut self, deal: &[f64]) {
+        let won: f64 = deal.iter().sum();
+        self.deals += 1;
+        self.games += deal.len() as u64;
+        self.won += won;
+        self.squares = self.squares.map(|squares| squares + won * won);
+    }
+
+    /// The two together; deals are told apart if they are in both.
+    #[must_use]
+    pub fn with(self, other: Played) -> Played {
+        Played {
+            deals: self.deals + other.deals,
+            games: self.games + other.games,
+            won: self.won + other.won,
+            squares: self.squares.zip(other.squares).map(|(own, others)| own + others),
+        }
+    }
+
+    /// How far what was won may be from what was to be expected: its variance, if a game is won with this chance.
+    fn variance(&self, chance: f64) -> f64 {
+        match self.squares {
+            Some(squares) if self.deals >= ENOUGH => {
+                let deals = self.deals as f64;
+                (squares - self.won * self.won / deals).max(0.0) * deals / (deals - 1.0)
+            }
+            _ => self.games as f64 * chance * (1.0 - chance),
+        }
+    }
+}
 
 /// A rate with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -18,14 +71,34 @@ pub struct Rate {
 impl Rate {
     /// The rate of `wins` (shared ones as fractions) in `games`, with Wilson's interval.
     ///
-    /// Fractions and mirrored deals only make the truth narrower than this interval, never wider.
+    /// Fractions only make the truth narrower than this interval, never wider.
     #[must_use]
     pub fn of(wins: f64, games: u64) -> Rate {
         if games == 0 {
             return Rate { rate: 0.0, ci95: [0.0, 1.0] };
         }
-        let n = games as f64;
-        let p = (wins / n).clamp(0.0, 1.0);
+        Rate::wilson((wins / games as f64).clamp(0.0, 1.0), games as f64)
+    }
+
+    /// The rate over all that was played, with Wilson's interval for as many games on deals of their own as would be as telling.
+    ///
+    /// The games of a deal share its luck. If the deal favours a place, who is strong wins from there and loses from
+    /// the other, and the deal as a whole varies less than two games on two deals would; if it makes a game of two that is won or lost
+    /// twice, it varies more. So the spread is taken between deals, where they were told apart.
+    #[must_use]
+    pub fn over(parts: &[Played]) -> Rate {
+        let noted = parts.iter().filter(|part| part.squares.is_some()).copied().fold(Played::NOTHING, Played::with);
+        let others = parts.iter().filter(|part| part.squares.is_none()).copied().fold(Played::NOTHING, Played::with);
+        let all = noted.with(others);
+        let plain = Rate::of(all.won, all.games);
+        let variance = noted.variance(plain.rate) + others.variance(plain.rate);
+        let games = all.games as f64;
+        let telling = games * games * plain.rate * (1.0 - plain.rate) / variance;
+        if telling.is_finite() && telling > 0.0 { Rate::wilson(plain.rate, telling) } else { plain }
+    }
+
+    /// Wilson's interval of a rate seen in `n` games.
+    fn wilson(p: f64, n: f64) -> Rate {
         let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         // At the ends rounding must not push the rate out of its own interval.
@@ -104,6 +177,49 @@ mod tests {
         let sure = Rate::of(400.0, 400);
         assert!(sure.ci95[0] > 0.99 && sure.ci95[1] == 1.0);
         assert_eq!(Rate::of(0.0, 0).ci95, [0.0, 1.0]);
+    }
+
+    /// So many deals of two games, of which two, one and none were won.
+    fn deals(both: u64, one: u64, none: u64) -> Played {
+        let mut played = Played::NOTHING;
+        (0..both).for_each(|_| played.add(&[1.0, 1.0]));
+        (0..one).for_each(|_| played.add(&[1.0, 0.0]));
+        (0..none).for_each(|_| played.add(&[0.0, 0.0]));
+        played
+    }
+
+    #[test]
+    fn the_spread_between_deals_tells_how_sure_a_rate_is() {
+        let width = |rate: Rate| rate.ci95[1] - rate.ci95[0];
+        let plain = Rate::of(240.0, 400);
+        // As many of each as if the games of a deal had nothing in common.
+        let (apart, split, alike) = (deals(72, 96, 32), deals(40, 160, 0), deals(120, 0, 80));
+        for played in [apart, split, alike] {
+            assert_eq!((played.games, played.deals, played.won), (400, 200, 240.0));
+            assert_eq!(Rate::over(&[played]).rate, plain.rate);
+        }
+        assert!((width(Rate::over(&[apart])) / width(plain) - 1.0).abs() < 0.01);
+        // A third of the variance, and twice.
+        let third = width(Rate::over(&[split])) / width(plain);
+        let twice = width(Rate::over(&[alike])) / width(plain);
+        assert!(
+            (third - (1.0_f64 / 3.0).sqrt()).abs() < 0.01 && (twice - 2.0_f64.sqrt()).abs() < 0.02,
+            "{third} {twice}"
+        );
+    }
+
+    #[test]
+    fn without_deals_told_apart_or_with_few_of_them_games_are_counted() {
+        let sum = Played { squares: None, ..deals(40, 160, 0) };
+        assert_eq!(Rate::over(&[sum]), Rate::of(240.0, 400));
+        let few = deals(5, 20, 0);
+        assert_eq!(Rate::over(&[few, few.with(few)]).rate, 0.6);
+        assert_eq!(Rate::over(&[few]), Rate::of(30.0, 50));
+        assert_eq!(Rate::over(&[deals(200, 0, 0)]), Rate::of(400.0, 400), "a clean sweep has no spread");
+        assert_eq!(Rate::over(&[]), Rate::of(0.0, 0));
+        // What was noted of some makes the whole a little surer.
+        let both = Rate::over(&[sum, deals(40, 160, 0)]);
+        assert!(both.ci95[0] > Rate::of(480.0, 800).ci95[0] && both.ci95[0] < Rate::over(&[deals(80, 320, 0)]).ci95[0]);
     }
 
     #[test]
