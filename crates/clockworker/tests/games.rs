@@ -1,5 +1,5 @@
 //! Recorded games, replayed: one for every ending, and one for every Artifact at work in each edition.
-//! `examples/record.rs` makes them anew.
+//! `examples/clockworker-record.rs` makes them anew.
 
 #[path = "common/shows.rs"]
 mod shows;

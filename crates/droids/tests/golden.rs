@@ -1,6 +1,6 @@
 //! Recorded games: both endings for each number of players, and every effect that `common/features.rs` names, each seen at
 //! work in some game.
-//! `cargo run --release -p droids --example record` makes them anew.
+//! `cargo run --release -p droids --example droids-record` makes them anew.
 
 #[path = "common/features.rs"]
 mod features;

@@ -1,4 +1,4 @@
-//! Recorded games, replayed: one for every ending, every variant and every bonus card at work. `examples/record.rs` makes
+//! Recorded games, replayed: one for every ending, every variant and every bonus card at work. `examples/robotroc-record.rs` makes
 //! them anew.
 
 use robotroc::{Card, Event, Kind, Options, RoboTroc, scoring, state::Show};

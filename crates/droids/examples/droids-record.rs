@@ -1,4 +1,4 @@
-//! Makes the recorded games of `games/` anew: `cargo run --release -p droids --example record`.
+//! Makes the recorded games of `games/` anew: `cargo run --release -p droids --example droids-record`.
 //!
 //! Plays eager games (who can build mostly builds, who can repair mostly repairs) until every wanted thing was shown, and
 //! keeps those games that show something new, each named after it.

@@ -1,4 +1,4 @@
-//! How fast random play goes: `cargo run --release -p robotroc --example pace`.
+//! How fast random play goes: `cargo run --release -p robotroc --example robotroc-pace`.
 
 use robotroc::{Options, RoboTroc};
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! How fast random play goes, on one thread: `cargo run --release -p clockworker --example pace [GAMES]`.
+//! How fast random play goes, on one thread: `cargo run --release -p clockworker --example clockworker-pace [GAMES]`.
 //!
 //! Counts the time this process was given a processor, where the system tells it (Linux), so that a busy machine does not
 //! spoil the number; a shared core still does.

@@ -1,4 +1,4 @@
-//! Makes the recorded games anew: `cargo run --release -p clockworker --example record`.
+//! Makes the recorded games anew: `cargo run --release -p clockworker --example clockworker-record`.
 //!
 //! Games are played by a hasty but not foolish hand until one shows what a record should show; the first that does is kept
 //! in `crates/clockworker/games`. The tests replay them and look.

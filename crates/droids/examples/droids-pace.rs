@@ -1,4 +1,4 @@
-//! How fast random play goes, single thread: `cargo run --release -p droids --example pace`.
+//! How fast random play goes, single thread: `cargo run --release -p droids --example droids-pace`.
 
 use droids::{Droids, Options};
 use std::time::Instant;

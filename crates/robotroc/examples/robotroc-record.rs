@@ -1,4 +1,4 @@
-//! Makes the recorded games anew: `cargo run --release -p robotroc --example record`.
+//! Makes the recorded games anew: `cargo run --release -p robotroc --example robotroc-record`.
 //!
 //! Random games are played until one shows what a record should show; the first that does is kept in
 //! `crates/robotroc/games`. The tests replay them and look.
