@@ -29,7 +29,7 @@ impl Evaluate for Droids {
     type Habits = Habits;
     const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 7;
+    const EDITION: u32 = 8;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();
@@ -53,12 +53,12 @@ impl Evaluate for Droids {
 
     /// All lies open but the order of the cards, so what is on the table matters and not how it came there: one's own board and
     /// card, the cards that are to be given (LD-11), and the House droids that one has or may have. What the others have matters
-    /// less, and without it more iterations meet.
+    /// less, and without it more iterations meet; whoever gives looks at how far the others are from what they may be given.
     fn situation(&self, seat: Seat) -> Option<u64> {
         let Board { shed, extensions, stored, droids } = self.board(seat);
         let given = self.dealt().fold(0, |sum: u64, card| sum.wrapping_add(Digest::of(&card)));
         let card = self.desk(seat).card.map_or(0, CardId::number);
-        let table = mix(mix(self.moment().into(), given), card.into());
+        let table = mix(mix(mix(self.moment().into(), given), gifts(self, seat)), card.into());
         let table =
             self.sites_of(seat).fold(table, |key, (house, is_own)| mix(key, house.number() as u64 * 2 + is_own as u64));
         let parts = [shed, extensions, stored].map(|parts| u32::from_le_bytes(parts.0).into());
@@ -159,6 +159,25 @@ impl Evaluate for Droids {
         self.priority()
     }
 }
+
+/// How far each who may be given a card by `seat` is from repairing it.
+fn gifts(game: &Droids, seat: Seat) -> u64 {
+    if game.phase() != Phase::Giving || !game.to_act().contains(seat) {
+        return 0;
+    }
+    let mut moves = Moves::new();
+    game.moves(seat, &mut moves);
+    let far = |mv: &Move| match *mv {
+        Move::Give { card, to } => {
+            mix(Digest::of(mv), lacks(game.board(to).purse(), game.repair_cost(to, card)).min(FAR).into())
+        }
+        _ => 0,
+    };
+    moves.iter().map(far).fold(0, u64::wrapping_add)
+}
+
+/// With so many parts missing, a Repair is out of reach.
+const FAR: u8 = 3;
 
 /// A lead of so many points is no longer narrow.
 const NARROW: f32 = 4.0;

@@ -6,6 +6,7 @@ use crate::{
     evaluate::{Digest, Evaluate, Learn, Lens, Shares, Tuning, mix},
     greedy::shares,
 };
+use std::hash::Hash;
 use table::{Moves, Seat, Silence, chance::Quick, seat::MAX_SEATS};
 
 /// A search under way.
@@ -29,11 +30,22 @@ struct Histories {
     seen: [u64; MAX_SEATS],
     /// What was chosen in secret and not yet opened.
     secret: [u64; MAX_SEATS],
+    /// What each will answer, whatever else is forgotten: the first move of another, which is what the search compares.
+    answered: [u64; MAX_SEATS],
 }
 
 impl Histories {
     fn new() -> Self {
-        Histories { seen: [1, 2, 3, 4], secret: [0; MAX_SEATS] }
+        Histories { seen: [1, 2, 3, 4], secret: [0; MAX_SEATS], answered: [0; MAX_SEATS] }
+    }
+
+    /// Takes note of the first move of all. If the others' files did not tell it from what else could be done first, they would
+    /// answer whatever is tried most, and all else would look better than it is.
+    #[inline]
+    fn begin<M: Hash>(&mut self, seat: Seat, mv: &M) {
+        self.answered = [Digest::of(mv); MAX_SEATS];
+        // What it did lies on its own board.
+        self.answered[seat.index()] = 0;
     }
 
     /// Takes note of a move; `after` is the position it led to.
@@ -62,9 +74,9 @@ impl Histories {
     /// A moment begins: where the game tells what lies before a seat, how it came about is forgotten.
     #[inline]
     fn look<G: Evaluate>(&mut self, state: &G) {
-        for (seat, seen) in Seat::all(state.seats()).zip(&mut self.seen) {
+        for ((seat, seen), answered) in Seat::all(state.seats()).zip(&mut self.seen).zip(self.answered) {
             if let Some(situation) = state.situation(seat) {
-                *seen = mix(seat.index() as u64, situation);
+                *seen = mix(seat.index() as u64 ^ answered, situation);
             }
         }
     }
@@ -90,7 +102,7 @@ impl<G: Evaluate> Descent<G> {
         self.path.clear();
         // Where several are to act at once, the one who thinks comes first; the result does not depend on it.
         let mut next = Some(self.lens.seat);
-        let mut fresh = false;
+        let (mut fresh, mut is_first) = (false, true);
         while let Some(seat) = next {
             if state.is_decided() {
                 break;
@@ -116,6 +128,10 @@ impl<G: Evaluate> Descent<G> {
                 self.path.push((edge, seat));
                 self.memory.edge(edge).mv
             };
+            if is_first {
+                histories.begin(seat, &mv);
+                is_first = false;
+            }
             let (secret, moment) = (state.is_secret(seat), state.moment());
             state.play_unchecked(seat, mv, &mut Silence);
             histories.note(seat, &mv, secret, &state);
@@ -257,7 +273,7 @@ impl<G: Evaluate> Descent<G> {
 mod tests {
     use super::*;
     use crate::evaluate::Evaluate;
-    use droids::{Droids, Phase};
+    use droids::{CardId, Droids, Move, Phase};
     use table::{Game, Held, Seed, chance::quick};
 
     /// A game after its first turn, and what was seen of it. Both seats play quick moves; or the `other` way, in which the second
@@ -283,19 +299,46 @@ mod tests {
 
     #[test]
     fn what_lies_before_a_seat_counts_and_not_how_it_came_there() {
-        let (mut alike, mut apart) = (0, 0);
-        for deal in 0..40 {
+        let (mut alike, mut apart, mut regarded) = (0, 0, 0);
+        for deal in 0..60 {
             let ((one, seen), (other, then)) = (after_a_turn(deal, false), after_a_turn(deal, true));
             for seat in Seat::all(2) {
                 let same_key = seen.seen[seat.index()] == then.seen[seat.index()];
                 let same_board = one.board(seat) == other.board(seat) && one.sites_of(seat).eq(other.sites_of(seat));
-                assert_eq!(same_key, same_board, "deal {deal}, {seat}");
+                if one.to_act().contains(seat) && same_board {
+                    // LD-11: whoever gives looks at what the other can pay.
+                    let rival = one.opponents(seat).into_iter().next().unwrap();
+                    assert!(same_key || one.board(rival).purse() != other.board(rival).purse(), "deal {deal}, {seat}");
+                    regarded += u32::from(!same_key);
+                } else {
+                    assert_eq!(same_key, same_board, "deal {deal}, {seat}");
+                }
                 alike += u32::from(same_key && one != other);
                 apart += u32::from(!same_key);
             }
             assert_ne!(seen.seen[0], seen.seen[1], "each seat has files of its own");
         }
-        assert!(alike > 10 && apart > 10, "{alike} alike, {apart} apart");
+        assert!(
+            alike > 10 && apart > 10 && regarded > 5,
+            "{alike} alike, {apart} apart, {regarded} for the other's sake"
+        );
+    }
+
+    #[test]
+    fn the_others_answer_what_was_done_first() {
+        let (thinker, other) = (Seat::new(0), Seat::new(1));
+        let (game, _) = after_a_turn(1, false);
+        let after = |first: Move| {
+            let mut histories = Histories::new();
+            histories.begin(thinker, &first);
+            histories.look(&game);
+            histories.seen
+        };
+        let cards = [1, 2].map(|number| CardId::new(number).unwrap());
+        let [one, two] = cards.map(|card| after(Move::Repair(card)));
+        assert_eq!(one, after(Move::Repair(cards[0])));
+        assert_ne!(one[other.index()], two[other.index()]);
+        assert_eq!(one[thinker.index()], two[thinker.index()], "what it did lies on its own board");
     }
 
     #[test]
