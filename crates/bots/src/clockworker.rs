@@ -31,8 +31,14 @@ impl Evaluate for Clockworker {
     /// Among three and four the judgement of a position halfway says little: only the end tells who wins. With two it helps a
     /// short search; a long one does better without (`docs/ladder.md`).
     type Habits = ();
-    const TUNING: Tuning =
-        Tuning { cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE], rough: 3_000, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning {
+        cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE],
+        rough: 3_000,
+        explore: 1.0,
+        focus: 0.06,
+        trust: 2.0,
+        runoff: Tuning::NEVER,
+    };
     const ITERATIONS: [u32; 2] = [500, 30_000];
     const EDITION: u32 = 1;
 

@@ -23,6 +23,9 @@ pub struct Tuning {
     pub focus: f32,
     /// How many playouts the judgement of a move is worth.
     pub trust: f32,
+    /// After how many iterations, and a tenth of all at the least, a search lets its favourites run off; [`Tuning::NEVER`] has no
+    /// run-off.
+    pub runoff: u32,
 }
 
 impl Tuning {
@@ -30,6 +33,8 @@ impl Tuning {
     pub const WHOLE: u32 = u32::MAX;
     /// Every playout is cut.
     pub const ALWAYS: u32 = u32::MAX;
+    /// There is no run-off, however long a search is.
+    pub const NEVER: u32 = u32::MAX;
 }
 
 /// A seat's eyes: its own taste bends how it judges itself; the others are judged soberly.

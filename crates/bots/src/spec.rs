@@ -9,7 +9,7 @@
 //! | `search:2000it` | looks ahead so many iterations: the same choice every time |
 //! | `search:2000it:1s` | whichever comes first |
 //! | `search:1s:2t` | with two threads |
-//! | `search:1s:cut=20` | with another tuning (`cut`, `rough`, `explore`, `focus`, `trust`), for study |
+//! | `search:1s:cut=20` | with another tuning (`cut`, `rough`, `explore`, `focus`, `trust`, `runoff`), for study |
 //! | `level:1` … `level:4` | the levels people choose |
 //! | `level:3/ruby` | any of them with a character |
 
@@ -48,14 +48,16 @@ enum Knob {
     Explore,
     Focus,
     Trust,
+    Runoff,
 }
 
-const KNOBS: [(&str, Knob); 5] = [
+const KNOBS: [(&str, Knob); 6] = [
     ("cut", Knob::Cut),
     ("rough", Knob::Rough),
     ("explore", Knob::Explore),
     ("focus", Knob::Focus),
     ("trust", Knob::Trust),
+    ("runoff", Knob::Runoff),
 ];
 
 /// The longest a search may be asked to take.
@@ -161,6 +163,7 @@ impl Spec {
                         Knob::Explore => tuning.explore = value,
                         Knob::Focus => tuning.focus = value,
                         Knob::Trust => tuning.trust = value,
+                        Knob::Runoff => tuning.runoff = value as u32,
                     }
                 }
                 Search { budget: budget.within(self.longest), threads: *threads, tuning: Some(tuning) }
@@ -240,7 +243,8 @@ fn read_part(part: &str) -> Option<Part> {
     if let Some((name, value)) = part.split_once('=') {
         let knob = KNOBS.iter().find(|(knob, _)| *knob == name)?.1;
         let value = value.parse::<f32>().ok().filter(|value| value.is_finite() && *value >= 0.0)?;
-        return (matches!(knob, Knob::Cut | Knob::Rough) || value > 0.0).then_some(Part::Change(knob, value));
+        return (matches!(knob, Knob::Cut | Knob::Rough | Knob::Runoff) || value > 0.0)
+            .then_some(Part::Change(knob, value));
     }
     let digits = part.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(part.len());
     let (number, unit) = part.split_at(digits);

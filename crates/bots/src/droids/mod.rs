@@ -27,9 +27,10 @@ use weights::Weights;
 
 impl Evaluate for Droids {
     type Habits = Habits;
-    const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0 };
+    const TUNING: Tuning =
+        Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0, runoff: 5_000 };
     const ITERATIONS: [u32; 2] = [200, 30_000];
-    const EDITION: u32 = 8;
+    const EDITION: u32 = 9;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
         let seats = self.seats();

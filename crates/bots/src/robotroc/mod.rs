@@ -19,7 +19,14 @@ const BONUS: [f32; 9] = [6.0, 8.0, 8.0, 7.0, 8.0, 4.0, 7.0, 8.0, 8.0];
 
 impl Evaluate for RoboTroc {
     type Habits = ();
-    const TUNING: Tuning = Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 0.06, trust: 2.0 };
+    const TUNING: Tuning = Tuning {
+        cut: [Tuning::WHOLE; MAX_SEATS],
+        rough: 0,
+        explore: 1.0,
+        focus: 0.06,
+        trust: 2.0,
+        runoff: Tuning::NEVER,
+    };
     const ITERATIONS: [u32; 2] = [300, 40_000];
     const EDITION: u32 = 1;
 

@@ -1,12 +1,16 @@
 //! One iteration: down through what is known, a playout, and back.
 
-use super::memory::{Edge, Lookup, Memory};
+use super::{
+    ASK,
+    memory::{Edge, Lookup, Memory},
+    runoff::Runoff,
+};
 use crate::{
     bot::Thought,
     evaluate::{Digest, Evaluate, Learn, Lens, Shares, Tuning, mix},
     greedy::shares,
 };
-use std::hash::Hash;
+use std::{cmp::Ordering, hash::Hash};
 use table::{Moves, Seat, Silence, chance::Quick, seat::MAX_SEATS};
 
 /// A search under way.
@@ -23,6 +27,8 @@ pub(super) struct Descent<G: Evaluate> {
     playouts: u32,
     /// What they have learnt.
     habits: G::Habits,
+    /// The comparison of its favourites, once it has come to that.
+    runoff: Option<Runoff<G::Move>>,
 }
 
 /// What each seat has seen since the root.
@@ -93,29 +99,36 @@ impl<G: Evaluate> Descent<G> {
             open: Vec::new(),
             playouts: 0,
             habits: G::Habits::default(),
+            runoff: None,
         }
     }
 
-    /// Plays one imagined world forward and remembers what came of it.
-    pub fn iterate(&mut self, mut state: G, dice: &mut Quick) {
+    /// Plays one imagined world forward and remembers what came of it: the shares.
+    pub fn iterate(&mut self, mut state: G, dice: &mut Quick) -> Shares {
         let mut histories = Histories::new();
         self.path.clear();
         // Where several are to act at once, the one who thinks comes first; the result does not depend on it.
         let mut next = Some(self.lens.seat);
         let (mut fresh, mut is_first) = (false, true);
+        // A run-off says itself what is tried at the root.
+        let mut given = self.runoff.as_ref().map(Runoff::turn);
         while let Some(seat) = next {
             if state.is_decided() {
                 break;
             }
             self.moves.clear();
-            state.worth_a_look(seat, &mut self.moves);
-            let mv = if self.moves.len() == 1 {
+            if given.is_none() {
+                state.worth_a_look(seat, &mut self.moves);
+            }
+            let mv = if let Some(mv) = given.take() {
+                mv
+            } else if self.moves.len() == 1 {
                 self.moves[0]
             } else {
                 let entry = match self.memory.look_up(histories.seen[seat.index()]) {
                     Lookup::Known(entry) => entry,
                     // The root is opened at once; anything else the second time it is met.
-                    Lookup::New if self.path.is_empty() && !fresh => {
+                    Lookup::New if self.path.is_empty() && !fresh && self.runoff.is_none() => {
                         fresh = true;
                         continue;
                     }
@@ -145,6 +158,24 @@ impl<G: Evaluate> Descent<G> {
             let edge = self.memory.edge(index);
             edge.visits += 1;
             edge.mean += (shares[seat.index()] - edge.mean) / edge.visits as f32;
+        }
+        shares
+    }
+
+    /// Takes note of what an iteration found, the last of so many with so many left: a long search comes to its run-off.
+    pub fn note(&mut self, shares: &Shares, iterations: u32, left: u32) {
+        if let Some(runoff) = &mut self.runoff {
+            runoff.note(shares[self.lens.seat.index()], left);
+        } else if iterations >= self.tuning.runoff && iterations.is_multiple_of(ASK) && iterations >= left / 9 {
+            let places = Runoff::<G::Move>::places(left);
+            let mut favourites: Vec<_> = self.edges().to_vec();
+            favourites
+                .sort_by(|a, b| (b.visits, b.interest).partial_cmp(&(a.visits, a.interest)).unwrap_or(Ordering::Equal));
+            favourites.truncate(places);
+            if favourites.len() > 1 {
+                let promises = favourites.iter().map(|edge| (edge.mv, self.value(edge)));
+                self.runoff = Some(Runoff::new(promises, left));
+            }
         }
     }
 
@@ -239,26 +270,41 @@ impl<G: Evaluate> Descent<G> {
         Histories::new().seen[self.lens.seat.index()]
     }
 
-    /// What is known about the moves at the root.
+    /// The edges of the root.
+    fn edges(&self) -> &[Edge<G::Move>] {
+        self.memory.find(self.root_key()).map_or(&[], |entry| self.memory.edges(entry))
+    }
+
+    /// The share an edge promises.
+    fn value(&self, edge: &Edge<G::Move>) -> f32 {
+        let (trust, visits) = (self.tuning.trust, edge.visits as f32);
+        (edge.prior * trust + edge.mean * visits) / (trust + visits)
+    }
+
+    /// What is known about the moves at the root. After a run-off only what was tried in it counts as tried.
     pub fn root(&self, moves: &Moves<G::Move>) -> Vec<Thought<G::Move>> {
-        let edges = self.memory.find(self.root_key()).map_or(&[][..], |entry| self.memory.edges(entry));
-        let trust = self.tuning.trust;
-        let thought = |&mv: &G::Move| match edges.iter().find(|edge| edge.mv == mv) {
-            Some(edge) => {
-                let visits = edge.visits as f32;
-                let value = (edge.prior * trust + edge.mean * visits) / (trust + visits);
-                Thought { mv, value, visits: edge.visits }
-            }
-            None => Thought { mv, value: 0.0, visits: 0 },
+        let ran = |mv: G::Move| self.runoff.as_ref().map(|runoff| runoff.runners().find(|runner| runner.mv == mv));
+        let thought = |&mv: &G::Move| match (ran(mv), self.edges().iter().find(|edge| edge.mv == mv)) {
+            (Some(Some(runner)), _) => Thought { mv, value: runner.value() as f32, visits: runner.tries },
+            (Some(None), Some(edge)) => Thought { mv, value: self.value(edge), visits: 0 },
+            (None, Some(edge)) => Thought { mv, value: self.value(edge), visits: edge.visits },
+            (_, None) => Thought { mv, value: 0.0, visits: 0 },
         };
         moves.iter().map(thought).collect()
     }
 
+    /// Whether a run-off has left one move.
+    pub fn is_over(&self) -> bool {
+        self.runoff.as_ref().is_some_and(Runoff::is_over)
+    }
+
     /// Whether the favourite stays the favourite, whatever `left` more iterations find. To stop any sooner costs strength.
     pub fn is_settled(&self, left: u32) -> bool {
-        let Some(entry) = self.memory.find(self.root_key()) else { return false };
+        if self.runoff.is_some() {
+            return false;
+        }
         let (mut first, mut second) = (0, 0);
-        for edge in self.memory.edges(entry) {
+        for edge in self.edges() {
             if edge.visits > first {
                 (first, second) = (edge.visits, first);
             } else {

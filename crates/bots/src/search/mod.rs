@@ -4,19 +4,21 @@
 //! belongs to **what a seat can know**: each decision is filed under its seat and the history of what that seat has seen
 //! since the root, so that worlds a seat can't tell apart share one entry, and choices that are made at the same time
 //! don't see each other ([`Evaluate::is_secret`]). Where a game can tell what matters of all that was seen, that takes the
-//! history's place ([`Evaluate::situation`]). Where to look first is told by the game's judgement
-//! ([`Evaluate::first_sight`]), and playouts may
-//! learn about the game at hand ([`Evaluate::Habits`]). Every seat looks after its own party's share of the victory (max^n), so
-//! several players and teams need nothing special.
+//! history's place ([`Evaluate::situation`]), beside the first move of all, which the others answer. Where to look first is told by
+//! the game's judgement ([`Evaluate::first_sight`]), and playouts may learn about the game at hand ([`Evaluate::Habits`]). Every seat
+//! looks after its own party's share of the victory (max^n), so several players and teams need nothing special. A long search ends
+//! with a run-off between its favourites, where the game asks for one ([`Tuning::runoff`]).
 //!
 //! | file | what it holds |
 //! |---|---|
 //! | `memory` | the entries, in an arena that never grows past its bounds |
 //! | `descent` | one iteration: down through what is known, a playout, and back |
+//! | `runoff` | how a long search chooses among its favourites |
 //! | this file | budgets, threads, and what comes of it all |
 
 mod descent;
 mod memory;
+mod runoff;
 
 use crate::{
     bot::Thought,
@@ -72,7 +74,7 @@ impl Budget {
     }
 }
 
-/// After how many iterations a search asks whether its choice is settled.
+/// After how many iterations a search asks again whether its choice is settled, or its run-off due.
 const ASK: u32 = 64;
 
 /// How to look ahead.
@@ -154,11 +156,13 @@ fn run<G: Evaluate>(
     let mut iterations = 0;
     let budget = Budget { iterations: budget.iterations.map(|all| (all / threads as u32).max(1)), ..budget };
     loop {
-        descent.iterate(G::imagine(view, dice), dice);
+        let shares = descent.iterate(G::imagine(view, dice), dice);
         iterations += 1;
         let left = budget.left(iterations, start);
+        descent.note(&shares, iterations, left);
         // One thread knows when its favourite can't be caught up with; several would have to ask each other.
-        if left == 0 || threads == 1 && iterations.is_multiple_of(ASK) && descent.is_settled(left) {
+        if left == 0 || descent.is_over() || threads == 1 && iterations.is_multiple_of(ASK) && descent.is_settled(left)
+        {
             return iterations;
         }
     }
@@ -232,6 +236,29 @@ mod tests {
         assert_eq!(think(10, 0), whole);
         let both = think(10, 50);
         assert!(both != cut && both != whole && cut != whole);
+    }
+
+    #[test]
+    fn a_long_search_ends_with_a_run_off_between_its_favourites() {
+        let (mut early, mut changed) = (0, 0);
+        for seed in 0..6 {
+            let (state, lens) = moment::<droids::Droids>(seed);
+            let look = |runoff| {
+                let tuning = Tuning { runoff, ..droids::Droids::TUNING };
+                let search = Search { budget: Budget::iterations(8_000), threads: 1, tuning: Some(tuning) };
+                think::<droids::Droids>(&state.view(Viewer::Seat(lens.seat)), &lens, &search, &mut quick(1))
+            };
+            let (found, without) = (look(500), look(Tuning::NEVER));
+            assert_eq!(found, look(500), "the same dice, the same findings");
+            let mut visits: Vec<u32> = found.thoughts.iter().map(|thought| thought.visits).collect();
+            visits.sort_unstable_by(|a, b| b.cmp(a));
+            // Eight thousand are enough for two.
+            assert!(visits[0] == visits[1] && visits[1] >= 1_000, "{visits:?}");
+            assert!(visits[2..].iter().all(|&visits| visits == 0), "{visits:?}");
+            early += u32::from(found.iterations < 7_900);
+            changed += u32::from(without.thoughts != found.thoughts);
+        }
+        assert!(early > 0 && changed == 6, "{early} were clear early, {changed} had a run-off");
     }
 
     #[test]
