@@ -1,6 +1,7 @@
-//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS] [BOUTS]`. What is
+//! One bot against another, deals mirrored: `duel GAME CHALLENGER AGAINST [GAMES] [PLAYERS] [SEED] [THREADS] [BOUTS] [luck]`. What is
 //! known so far is told every 20 games, so that a long duel can be stopped. With a file of BOUTS, such as
-//! `docs/ladder.jsonl`, games are kept there and none is played twice, as by `ferraille ladder --write docs`.
+//! `docs/ladder.jsonl` (or `-` for none), games are kept there and none is played twice, as by `ferraille ladder --write docs`.
+//! With `luck`, the luck of every game is weighed and taken off.
 use bots::{
     arena::Setting,
     evaluate::Evaluate,
@@ -21,8 +22,9 @@ fn duel<G: Evaluate>(args: &[String]) {
         seed: number(5, 1),
         threads: number(6, 2) as usize,
         upward: true,
+        weighed: args.get(8).is_some_and(|word| word == "luck"),
     };
-    let mut kept = match args.get(7) {
+    let mut kept = match args.get(7).filter(|bouts| *bouts != "-") {
         Some(bouts) => Kept::open(bouts.as_ref()).unwrap_or_else(|error| panic!("{error}")),
         None => Kept::nothing(),
     };
@@ -42,6 +44,9 @@ fn duel<G: Evaluate>(args: &[String]) {
         bout.share,
         bout.games
     );
+    if let Some(rate) = bout.without_luck {
+        println!("luck taken off: {rate}");
+    }
 }
 
 fn main() {

@@ -3,6 +3,7 @@
 use crate::{
     bot::Bot,
     evaluate::{Evaluate, mix},
+    luck::{Fortune, Light, Scales},
     spec::Spec,
 };
 use std::{
@@ -31,6 +32,8 @@ pub struct Played<G> {
     pub first: Seat,
     /// How many decisions were made.
     pub decisions: u32,
+    /// What chance brought each seat, where it was weighed.
+    pub fortune: Option<Fortune>,
 }
 
 /// What is on the table before the deal: cards and options.
@@ -69,13 +72,29 @@ impl<G: Evaluate> Setting<G> {
     /// If the table can't be dealt ([`Setting::check`]), or a bot answers with a move that is not legal.
     #[must_use]
     pub fn play(&self, line: &[Spec], seed: u64) -> Played<G> {
+        self.contest(line, seed, None)
+    }
+
+    /// The same game, with its luck weighed.
+    ///
+    /// # Panics
+    /// As [`Setting::play`].
+    #[must_use]
+    pub fn play_weighed(&self, line: &[Spec], seed: u64) -> Played<G> {
+        self.contest(line, seed, Some(Scales::new(seed)))
+    }
+
+    pub(crate) fn contest(&self, line: &[Spec], seed: u64, mut scales: Option<Scales>) -> Played<G> {
         let mut state =
             G::deal(self.deck, &self.options, line.len() as u8, &Seed::from(seed)).expect("the table was checked");
         let first = state.starter();
-        let decisions =
-            if line.iter().all(Spec::is_random) { roll(&mut state, seed) } else { contest(&mut state, line, seed) };
+        let decisions = if scales.is_none() && line.iter().all(Spec::is_random) {
+            roll(&mut state, seed)
+        } else {
+            contest(&mut state, line, seed, scales.as_mut())
+        };
         let outcome = state.outcome().expect("nobody is to act: the game is over");
-        Played { outcome, end: state, first, decisions }
+        Played { outcome, end: state, first, decisions, fortune: scales.map(|scales| scales.fortune()) }
     }
 }
 
@@ -93,7 +112,7 @@ fn roll<G: Game>(state: &mut G, seed: u64) -> u32 {
 
 /// Every bot plays from its view, with its own dice. Where several are to act at once, chance says who is asked first, so
 /// that no seat always knows what the others have just done. Who [waits](Evaluate::waits) is asked later.
-fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
+fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64, mut scales: Option<&mut Scales>) -> u32 {
     let mut bots: Vec<Option<Box<dyn Bot<G>>>> =
         line.iter().map(|spec| (!spec.is_random()).then(|| spec.bot())).collect();
     let mut dice: Vec<_> = (0..line.len() as u64).map(|seat| quick(mix(seed, 1 + seat))).collect();
@@ -105,9 +124,17 @@ fn contest<G: Evaluate>(state: &mut G, line: &[Spec], seed: u64) -> u32 {
             Some(bot) => bot.choose(&state.view(Viewer::Seat(seat)), seat, dice),
             None => state.random_move(seat, dice),
         };
-        state
-            .play(seat, mv, &mut Silence)
-            .unwrap_or_else(|why| panic!("{} offers “{mv}” in game {seed}: {why:?}", line[seat.index()]));
+        let refused = |why| panic!("{} offers “{mv}” in game {seed}: {why:?}", line[seat.index()]);
+        match &mut scales {
+            None => state.play(seat, mv, &mut Silence).unwrap_or_else(refused),
+            Some(scales) => {
+                let (before, mut light) = (state.view(Viewer::Spectator), Light::default());
+                state.play(seat, mv, &mut light).unwrap_or_else(refused);
+                if light.is_luck() {
+                    scales.weigh::<G>(&before, seat, mv, &state.view(Viewer::Spectator));
+                }
+            }
+        }
         decisions += 1;
     }
     decisions

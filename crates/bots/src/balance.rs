@@ -141,7 +141,7 @@ struct GameCount {
 
 impl GameCount {
     fn of<G: Evaluate>(played: Played<G>, party: &[u8], players: usize) -> Self {
-        let Played { outcome, end, first, decisions } = played;
+        let Played { outcome, end, first, decisions, .. } = played;
         let mut holdings = Vec::new();
         end.holdings(&mut |seat, card, kind, points| holdings.push((seat, card.to_owned(), kind, points)));
         holdings.sort_by(|a, b| a.1.cmp(&b.1));

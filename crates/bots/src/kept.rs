@@ -76,9 +76,16 @@ impl Kept {
                 |what: String| format!("{}, line {}: {what}; delete the line or mend it", path.display(), number + 1);
             let stretch: Stretch =
                 serde_json::from_str(line).map_err(|error| wrong(format!("no games of a bout ({error})")))?;
-            let Played { deals, games, won, .. } = stretch.played;
+            let Played { deals, games, won, squares, earned } = stretch.played;
             if deals == 0 || !(0.0..=games as f64).contains(&won) {
                 return Err(wrong(format!("{won} of {games} games can't be won")));
+            }
+            // The mean of squares is never less than the square of the mean.
+            let sums = [squares.map(|squares| (won, squares)), earned.map(|earned| (earned.won, earned.squares))];
+            for (sum, squares) in sums.into_iter().flatten() {
+                if squares * deals as f64 * (1.0 + 1e-9) < sum * sum {
+                    return Err(wrong(format!("squares of {squares} are too few for {sum} in {deals} deals")));
+                }
             }
             let twice = |other: &Stretch| {
                 other.pairing == stretch.pairing
@@ -155,6 +162,7 @@ pub(crate) enum Part {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::Earned;
 
     fn stretch(first: u64, deals: u64) -> Stretch {
         let pairing = Pairing {
@@ -164,7 +172,7 @@ mod tests {
             challenger: "greedy".into(),
             against: "random".into(),
         };
-        let played = Played { deals, games: 2 * deals, won: deals as f64, squares: Some(deals as f64) };
+        let played = Played { deals, games: 2 * deals, won: deals as f64, squares: Some(deals as f64), earned: None };
         Stretch { pairing, first, played }
     }
 
@@ -185,14 +193,19 @@ mod tests {
         let _ = fs::remove_file(&path);
         let mut kept = Kept::open(&path).unwrap();
         kept.add(stretch(1, 5)).unwrap();
-        kept.add(stretch(6, 5)).unwrap();
+        let mut weighed = stretch(6, 5);
+        weighed.played.earned = Some(Earned { won: 4.5, squares: 4.1 });
+        kept.add(weighed).unwrap();
         assert_eq!(Kept::open(&path).unwrap().stretches(), kept.stretches());
         let good = fs::read_to_string(&path).unwrap();
         let overlapping = serde_json::to_string(&stretch(9, 5)).unwrap();
         let mut impossible = stretch(50, 5);
         impossible.played.won = 99.0;
         let impossible = serde_json::to_string(&impossible).unwrap();
-        for bad in ["{}", &overlapping, &impossible] {
+        let mut flat = stretch(60, 5);
+        flat.played.earned = Some(Earned { won: 5.0, squares: 4.9 });
+        let flat = serde_json::to_string(&flat).unwrap();
+        for bad in ["{}", &overlapping, &impossible, &flat] {
             fs::write(&path, format!("{good}{bad}\n")).unwrap();
             let error = Kept::open(&path).unwrap_err();
             assert!(error.contains("line 3") && error.contains("delete the line"), "{error}");

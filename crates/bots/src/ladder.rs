@@ -9,7 +9,7 @@ use crate::{
     evaluate::Evaluate,
     kept::{Kept, Pairing, Part, Stretch},
     spec::Spec,
-    stats::{Played, Rate},
+    stats::{Played, Rate, Score},
 };
 use serde::Serialize;
 use std::{
@@ -39,6 +39,8 @@ pub struct Plan<G: Game> {
     /// Whether only bots named later challenge those named before them. With two parties that is all there is to play; with
     /// more, a bot alone among others is another thing than the others alone among it.
     pub upward: bool,
+    /// Whether the luck of every game is weighed and taken off ([`crate::luck`]): as telling as twice as many games and more.
+    pub weighed: bool,
 }
 
 /// One bot alone against another.
@@ -52,6 +54,9 @@ pub struct Bout {
     pub games: u64,
     /// The challenger's share of the victories.
     pub share: Rate,
+    /// The same without luck, where that was weighed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_luck: Option<Rate>,
     /// What an equal would get.
     pub equal: f64,
 }
@@ -103,9 +108,9 @@ pub fn bout<G: Evaluate>(
     let play = |deal: u64, place: u8| {
         let line: Vec<Spec> =
             party.iter().map(|&of| if of == place { challenger.clone() } else { against.clone() }).collect();
-        let played = plan.setting.play(&line, deal);
+        let played = if plan.weighed { plan.setting.play_weighed(&line, deal) } else { plan.setting.play(&line, deal) };
         let seat = party.iter().position(|&of| of == place).expect("every place has a seat");
-        played.outcome.share(Seat::new(seat as u8))
+        Score { won: played.outcome.share(Seat::new(seat as u8)), luck: played.fortune.map(|fortune| fortune[seat]) }
     };
     let pairing = Pairing {
         game: G::NAME.into(),
@@ -130,10 +135,11 @@ pub fn bout<G: Evaluate>(
                     let count = (deals.end - first).min(if kept.is_open() { stretch } else { u64::MAX });
                     let job = |number: u64| play(first + number / parties, places[(number % parties) as usize]);
                     let (mut played, mut deal) = (Played::NOTHING, Vec::new());
-                    in_order(count * parties, plan.threads, job, |_, share| {
-                        deal.push(share);
+                    in_order(count * parties, plan.threads, job, |_, score| {
+                        deal.push(score);
                         let done = before.games + played.games + deal.len() as u64;
-                        watch(done, Rate::of(before.won + played.won + deal.iter().sum::<f64>(), done));
+                        let won = deal.iter().map(|game| game.won).sum::<f64>();
+                        watch(done, Rate::of(before.won + played.won + won, done));
                         if deal.len() as u64 == parties {
                             played.add(&deal);
                             deal.clear();
@@ -155,6 +161,7 @@ pub fn bout<G: Evaluate>(
         against: pairing.against,
         games: sum(&all).games,
         share: Rate::over(&all),
+        without_luck: Rate::without_luck(&all),
         equal: 1.0 / parties as f64,
     })
 }
@@ -268,11 +275,13 @@ impl fmt::Display for Ladder {
         }
         writeln!(
             f,
-            "\n| challenger | against | games | share of victories (95 %) | an equal's |\n|---|---|---:|---:|---:|"
+            "\n| challenger | against | games | share of victories (95 %) | luck taken off | an equal's |\n\
+             |---|---|---:|---:|---:|---:|"
         )?;
         for bout in &self.bouts {
-            let Bout { challenger, against, games, share, equal } = bout;
-            writeln!(f, "| `{challenger}` | `{against}` | {games} | {share} | {:.0} % |", equal * 100.0)?;
+            let Bout { challenger, against, games, share, without_luck, equal } = bout;
+            let sharper = without_luck.map_or_else(String::new, |rate| rate.to_string());
+            writeln!(f, "| `{challenger}` | `{against}` | {games} | {share} | {sharper} | {:.0} % |", equal * 100.0)?;
         }
         Ok(())
     }
@@ -290,6 +299,7 @@ mod tests {
             against: String::new(),
             games,
             share: Rate::of(wins, games),
+            without_luck: None,
             equal: 0.5,
         };
         let pairs = [(1, 0), (2, 0), (2, 1)];

@@ -42,6 +42,7 @@ pub mod greedy;
 pub mod kept;
 pub mod ladder;
 pub mod level;
+pub mod luck;
 pub mod page;
 pub mod search;
 pub mod shelf;

@@ -45,6 +45,8 @@ pub struct Contest {
     pub players: u8,
     /// Whether only bots named later challenge those named before them.
     pub upward: bool,
+    /// Whether the luck of every game is weighed and taken off.
+    pub weighed: bool,
 }
 
 impl Plan {
@@ -113,9 +115,9 @@ macro_rules! shelf {
         /// A sentence: what does not fit, or can't be kept.
         pub fn ladder(plan: &Plan, contest: Contest, kept: &mut Kept, watch: impl FnMut(usize, usize, u64)) -> Result<Ladder, String> {
             let Plan { games, seed, threads, .. } = *plan;
-            let Contest { bots, players, upward } = contest;
+            let Contest { bots, players, upward, weighed } = contest;
             match plan.game { $(GameName::$Name => {
-                let plan = ladder::Plan::<$game::$Game> { setting: plan.setting()?, bots, players, games, seed, threads, upward };
+                let plan = ladder::Plan::<$game::$Game> { setting: plan.setting()?, bots, players, games, seed, threads, upward, weighed };
                 ladder::ladder(&plan, kept, watch)
             }),+ }
         }

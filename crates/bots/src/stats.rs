@@ -21,19 +21,46 @@ pub struct Played {
     /// The square of what was won of a deal, added up over the deals; `None` where only the sum of all was noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squares: Option<f64>,
+    /// What was won, less the luck in it, where that was weighed in every game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earned: Option<Earned>,
+}
+
+/// What was won less what chance brought ([`crate::luck`]): in the mean the same, and it varies less.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Earned {
+    /// How many games it comes to.
+    pub won: f64,
+    /// The square of what was earned of a deal, added up over the deals.
+    pub squares: f64,
+}
+
+/// A game as somebody played it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Score {
+    /// The share of the victory.
+    pub won: f64,
+    /// How much of it chance brought, where that was weighed.
+    pub luck: Option<f64>,
 }
 
 impl Played {
     /// Nothing yet, with the deals told apart.
-    pub const NOTHING: Played = Played { deals: 0, games: 0, won: 0.0, squares: Some(0.0) };
+    pub const NOTHING: Played =
+        Played { deals: 0, games: 0, won: 0.0, squares: Some(0.0), earned: Some(Earned { won: 0.0, squares: 0.0 }) };
 
-    /// Adds a deal, with what was won in each of its games.
-    pub fn add(&mut self, deal: &[f64]) {
-        let won: f64 = deal.iter().sum();
+    /// Adds a deal, with what came of each of its games.
+    pub fn add(&mut self, deal: &[Score]) {
+        let won: f64 = deal.iter().map(|game| game.won).sum();
+        let luck: Option<f64> = deal.iter().map(|game| game.luck).sum();
         self.deals += 1;
         self.games += deal.len() as u64;
         self.won += won;
         self.squares = self.squares.map(|squares| squares + won * won);
+        self.earned = self.earned.zip(luck).map(|(Earned { won: before, squares }, luck)| {
+            let earned = won - luck;
+            Earned { won: before + earned, squares: squares + earned * earned }
+        });
     }
 
     /// The two together; deals are told apart if they are in both.
@@ -44,6 +71,18 @@ impl Played {
             games: self.games + other.games,
             won: self.won + other.won,
             squares: self.squares.zip(other.squares).map(|(own, others)| own + others),
+            earned: self
+                .earned
+                .zip(other.earned)
+                .map(|(own, others)| Earned { won: own.won + others.won, squares: own.squares + others.squares }),
+        }
+    }
+
+    /// The same, with what was earned for what was won, where luck was weighed.
+    fn without_luck(self) -> Played {
+        match self.earned {
+            Some(Earned { won, squares }) => Played { won, squares: Some(squares), ..self },
+            None => self,
         }
     }
 
@@ -95,6 +134,17 @@ impl Rate {
         let games = all.games as f64;
         let telling = games * games * plain.rate * (1.0 - plain.rate) / variance;
         if telling.is_finite() && telling > 0.0 { Rate::wilson(plain.rate, telling) } else { plain }
+    }
+
+    /// The rate over all that was played with its luck taken off where that was weighed; `None` if it was weighed nowhere.
+    ///
+    /// Luck is nothing in the mean, so this is the same rate, seen more sharply.
+    #[must_use]
+    pub fn without_luck(parts: &[Played]) -> Option<Rate> {
+        parts.iter().any(|part| part.earned.is_some()).then(|| {
+            let earned: Vec<Played> = parts.iter().copied().map(Played::without_luck).collect();
+            Rate::over(&earned)
+        })
     }
 
     /// Wilson's interval of a rate seen in `n` games.
@@ -182,9 +232,12 @@ mod tests {
     /// So many deals of two games, of which two, one and none were won.
     fn deals(both: u64, one: u64, none: u64) -> Played {
         let mut played = Played::NOTHING;
-        (0..both).for_each(|_| played.add(&[1.0, 1.0]));
-        (0..one).for_each(|_| played.add(&[1.0, 0.0]));
-        (0..none).for_each(|_| played.add(&[0.0, 0.0]));
+        let mut add = |count, games: [f64; 2]| {
+            (0..count).for_each(|_| played.add(&games.map(|won| Score { won, luck: None })));
+        };
+        add(both, [1.0, 1.0]);
+        add(one, [1.0, 0.0]);
+        add(none, [0.0, 0.0]);
         played
     }
 
@@ -220,6 +273,28 @@ mod tests {
         // What was noted of some makes the whole a little surer.
         let both = Rate::over(&[sum, deals(40, 160, 0)]);
         assert!(both.ci95[0] > Rate::of(480.0, 800).ci95[0] && both.ci95[0] < Rate::over(&[deals(80, 320, 0)]).ci95[0]);
+    }
+
+    /// In half of the deals both games are won by luck, in the other half lost.
+    #[test]
+    fn a_rate_without_luck_is_the_same_rate_seen_more_sharply() {
+        let (mut plain, mut weighed) = (Played::NOTHING, Played::NOTHING);
+        for deal in 0..100 {
+            let (won, luck) = if deal % 2 == 0 { (1.0, 0.4) } else { (0.0, -0.4) };
+            plain.add(&[Score { won, luck: None }; 2]);
+            weighed.add(&[Score { won, luck: Some(luck) }; 2]);
+        }
+        assert_eq!(plain, Played { earned: None, ..weighed });
+        let half = |rate: Rate| (rate.ci95[1] - rate.ci95[0]) / 2.0;
+        let (raw, sharp) = (Rate::over(&[weighed]), Rate::without_luck(&[weighed]).unwrap());
+        assert_eq!(raw, Rate::over(&[plain]));
+        assert!((raw.rate - 0.5).abs() < 1e-9 && (sharp.rate - 0.5).abs() < 1e-9);
+        // 0.6 and 0.4 of a game instead of 1 and 0: a fifth of the spread.
+        assert!((half(sharp) / half(raw) - 0.2).abs() < 0.02, "{sharp} {raw}");
+        assert_eq!(Rate::without_luck(&[plain]), None);
+        let both = Rate::without_luck(&[plain, weighed]).unwrap();
+        assert!(half(both) < half(Rate::over(&[plain, plain])) && half(both) > half(sharp));
+        assert_eq!(plain.with(weighed).earned, None, "what was not weighed can't be taken off");
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn a_report_has_the_promised_shape() {
 #[test]
 fn what_does_not_fit_is_said() {
     let mut wrong = plan(GameName::ALL[0], 1);
-    let contest = Contest { bots: vec![Spec::RANDOM; 2], players: 9, upward: false };
+    let contest = Contest { bots: vec![Spec::RANDOM; 2], players: 9, upward: false, weighed: false };
     assert!(ladder(&wrong, contest, &mut Kept::nothing(), |_, _, _| {}).unwrap_err().contains("players"));
     wrong.options = json!({ "no_such_option": 1 });
     assert!(balance(&wrong, Spec::RANDOM, 2, |_| {}).unwrap_err().contains("no_such_option"));

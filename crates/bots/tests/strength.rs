@@ -13,8 +13,16 @@ use droids::Droids;
 use robotroc::RoboTroc;
 
 fn share<G: Evaluate>(challenger: &str, against: &str, players: u8, games: u64) -> f64 {
-    let plan =
-        Plan::<G> { setting: Setting::default(), bots: Vec::new(), players, games, seed: 1, threads: 2, upward: true };
+    let plan = Plan::<G> {
+        setting: Setting::default(),
+        bots: Vec::new(),
+        players,
+        games,
+        seed: 1,
+        threads: 2,
+        upward: true,
+        weighed: false,
+    };
     let [a, b] = [challenger, against].map(|name| Spec::parse(name).unwrap());
     bout(&plan, &a, &b, &mut Kept::nothing(), |_, _| {}).unwrap().share.rate
 }
@@ -58,7 +66,8 @@ fn a_ladder_puts_the_better_bot_higher() {
     let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();
     let climb = |upward| {
         let (setting, bots) = (Setting::default(), bots.clone());
-        let plan = Plan::<RoboTroc> { setting, bots, players: 3, games: 12, seed: 1, threads: 2, upward };
+        let plan =
+            Plan::<RoboTroc> { setting, bots, players: 3, games: 12, seed: 1, threads: 2, upward, weighed: false };
         ladder(&plan, &mut Kept::nothing(), |_, _, _| {}).unwrap()
     };
     let both = climb(false);

@@ -33,6 +33,9 @@ pub struct Args {
     /// Only bots named later challenge those named before them: half the bouts with three and more at a table
     #[arg(long)]
     upward: bool,
+    /// Weigh the luck of every game and take it off: as telling as twice as many games, for some seconds more a game
+    #[arg(long)]
+    luck: bool,
     /// How many games each bout has
     #[arg(long, default_value = "200", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -73,7 +76,7 @@ fn play(args: &Args, game: GameName, kept: &mut Kept) -> Result<(), Fail> {
         progress.name(&format!("bout {}/{bouts}", bout + 1));
         progress.done(games);
     };
-    let contest = Contest { bots, players: args.players, upward: args.upward };
+    let contest = Contest { bots, players: args.players, upward: args.upward, weighed: args.luck };
     let report = ladder(&plan, contest, kept, watch).map_err(Fail::Failed)?;
     drop(progress);
     args.work.print(&report)

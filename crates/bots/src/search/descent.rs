@@ -25,6 +25,8 @@ pub(super) struct Descent<G: Evaluate> {
     open: Vec<u32>,
     /// How many playouts were made.
     playouts: u32,
+    /// What everyone won in them, in the mean.
+    mean: Shares,
     /// What they have learnt.
     habits: G::Habits,
     /// The comparison of its favourites, once it has come to that.
@@ -98,6 +100,7 @@ impl<G: Evaluate> Descent<G> {
             path: Vec::new(),
             open: Vec::new(),
             playouts: 0,
+            mean: Shares::default(),
             habits: G::Habits::default(),
             runoff: None,
         }
@@ -159,6 +162,8 @@ impl<G: Evaluate> Descent<G> {
             edge.visits += 1;
             edge.mean += (shares[seat.index()] - edge.mean) / edge.visits as f32;
         }
+        let count = self.playouts as f32;
+        self.mean.iter_mut().zip(shares).for_each(|(mean, share)| *mean += (share - *mean) / count);
         shares
     }
 
@@ -264,6 +269,11 @@ impl<G: Evaluate> Descent<G> {
         let shares = shares(state, &self.lens);
         self.habits.learn(&state.lesson(shares));
         shares
+    }
+
+    /// What everyone won so far, in the mean.
+    pub fn shares(&self) -> Shares {
+        self.mean
     }
 
     fn root_key(&self) -> u64 {

@@ -22,12 +22,12 @@ mod runoff;
 
 use crate::{
     bot::Thought,
-    evaluate::{Evaluate, Lens, Tuning},
+    evaluate::{Evaluate, Lens, Shares, Tuning},
 };
 use descent::Descent;
 use rand_core::{Rng, SeedableRng};
 use std::time::{Duration, Instant};
-use table::{Moves, chance::Quick};
+use table::{Moves, chance::Quick, seat::MAX_SEATS};
 
 pub use memory::{EDGES, ENTRIES, bytes};
 
@@ -95,6 +95,8 @@ pub struct Findings<M> {
     pub thoughts: Vec<Thought<M>>,
     /// How many iterations it made.
     pub iterations: u32,
+    /// What everyone won in them, in the mean; equal parts if there was nothing to think about.
+    pub shares: Shares,
 }
 
 /// Looks ahead for `lens.seat`, which is to act in `view`.
@@ -109,7 +111,7 @@ pub fn think<G: Evaluate>(view: &G::View, lens: &Lens, search: &Search, dice: &m
     }
     if moves.len() < 2 {
         let thoughts = moves.iter().map(|&mv| Thought { mv, value: 0.5, visits: 1 }).collect();
-        return Findings { thoughts, iterations: 0 };
+        return Findings { thoughts, iterations: 0, shares: [1.0 / f32::from(first.seats()); MAX_SEATS] };
     }
     let threads = search.threads.max(1);
     let tuning = search.tuning.unwrap_or(G::TUNING);
@@ -117,9 +119,9 @@ pub fn think<G: Evaluate>(view: &G::View, lens: &Lens, search: &Search, dice: &m
     let work = |seed: u64| {
         let mut descent = Descent::<G>::new(*lens, tuning, threads);
         let iterations = run(&mut descent, view, search.budget, threads, start, &mut Quick::seed_from_u64(seed));
-        (descent.root(&moves), iterations)
+        Findings { thoughts: descent.root(&moves), iterations, shares: descent.shares() }
     };
-    let found: Vec<(Vec<Thought<G::Move>>, u32)> = if threads == 1 {
+    let found: Vec<Findings<G::Move>> = if threads == 1 {
         vec![work(seeds[0])]
     } else {
         std::thread::scope(|scope| {
@@ -127,18 +129,24 @@ pub fn think<G: Evaluate>(view: &G::View, lens: &Lens, search: &Search, dice: &m
             workers.into_iter().map(|worker| worker.join().expect("a search does not panic")).collect()
         })
     };
-    let iterations = found.iter().map(|(_, iterations)| iterations).sum();
-    let mut thoughts = found[0].0.clone();
-    for (other, _) in &found[1..] {
-        for (sum, thought) in thoughts.iter_mut().zip(other) {
+    found.into_iter().reduce(Findings::with).expect("there is a thread at least")
+}
+
+impl<M> Findings<M> {
+    /// What two searches of the same decision found together.
+    fn with(mut self, other: Self) -> Self {
+        for (sum, thought) in self.thoughts.iter_mut().zip(&other.thoughts) {
             let visits = sum.visits + thought.visits;
             if visits > 0 {
                 sum.value = (sum.value * sum.visits as f32 + thought.value * thought.visits as f32) / visits as f32;
             }
             sum.visits = visits;
         }
+        self.iterations += other.iterations;
+        let part = other.iterations as f32 / self.iterations.max(1) as f32;
+        self.shares.iter_mut().zip(other.shares).for_each(|(mean, share)| *mean += part * (share - *mean));
+        self
     }
-    Findings { thoughts, iterations }
 }
 
 /// Iterates until the budget is used up, or nothing can change the choice any more.
@@ -172,7 +180,7 @@ fn run<G: Evaluate>(
 mod tests {
     use super::*;
     use crate::character::Taste;
-    use table::{Game, Held, Seed, Silence, Viewer, chance::quick, seat::MAX_SEATS};
+    use table::{Game, Held, Seed, Silence, Viewer, chance::quick};
 
     /// A position after so many random moves, and who is to act there with a choice.
     fn moment<G: Evaluate>(seed: u64) -> (G, Lens) {
