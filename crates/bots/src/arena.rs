@@ -75,7 +75,7 @@ impl<G: Evaluate> Setting<G> {
         self.contest(line, seed, None)
     }
 
-    /// The same game, with its luck weighed.
+    /// The same game, with its luck weighed (another one if all play at random, which has a quicker way of its own).
     ///
     /// # Panics
     /// As [`Setting::play`].
