@@ -245,6 +245,19 @@ impl Parts {
         Kinds::from_bits((enough.wrapping_mul(0x0102_0408) >> 24) as u8)
     }
 
+    /// What is left when these are taken away, as far as they are there.
+    #[inline]
+    #[must_use]
+    pub fn without(self, other: Parts) -> Parts {
+        const TOP: u32 = 0x8080_8080;
+        let (here, there) = (u32::from_le_bytes(self.0), u32::from_le_bytes(other.0));
+        debug_assert!((here | there) & TOP == 0, "no shed, card or cost has 128 parts of a kind");
+        let left = (here | TOP).wrapping_sub(there);
+        // The top bit of a kind is still there where there was enough.
+        let enough = (left & TOP) >> 7;
+        Parts((left & enough.wrapping_mul(0x7f)).to_le_bytes())
+    }
+
     /// The kinds there are.
     #[inline]
     #[must_use]
@@ -508,6 +521,17 @@ mod tests {
         assert!("3 gold".parse::<Cost>().unwrap_err().contains("nut, oil, circuit and energy, or “?”"));
         assert!("2 same, ?".parse::<Gain>().unwrap_err().contains("more than one choice"));
         assert!("same".parse::<Gain>().unwrap_err().contains("2 same"));
+    }
+
+    #[test]
+    fn what_is_taken_away_leaves_nothing_where_there_is_less() {
+        for here in 0..128_u8 {
+            for there in 0..128_u8 {
+                let (one, other) = (Parts([here, 0, 127, there]), Parts([there, 127, 0, here]));
+                let left = [here.saturating_sub(there), 0, 127, there.saturating_sub(here)];
+                assert_eq!(one.without(other), Parts(left));
+            }
+        }
     }
 
     /// Every handful that can be taken, as often as there are ways to take it.

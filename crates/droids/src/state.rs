@@ -146,6 +146,13 @@ impl Board {
         self.capacity(part).saturating_sub(self.shed[part])
     }
 
+    /// How many more parts fit, kind by kind.
+    #[inline]
+    #[must_use]
+    pub fn rooms(&self) -> Parts {
+        (Parts([3; 4]) + self.extensions).without(self.shed)
+    }
+
     /// The kinds of which another part fits.
     #[inline]
     #[must_use]

@@ -9,7 +9,7 @@ use super::{
 use crate::{character::Taste, evaluate::Evaluate};
 use arrayvec::ArrayVec;
 use droids::{CardId, Cost, Droids, Family, Move, Part, Parts, effect::HouseEffect};
-use table::{Game, Seat};
+use table::{Game, Seat, seat::MAX_SEATS};
 
 /// A House droid that a seat may build yet.
 pub(super) struct Plan {
@@ -87,10 +87,9 @@ impl<'a> Eyes<'a> {
     /// What it is worth that a Dismantle brings a Build nearer.
     pub fn nearer(&self, plans: &Plans, fact: &Fact) -> f32 {
         let board = self.game.board(self.seat);
-        let mut after = board.purse();
-        for part in Part::ALL {
-            after[part] += fact.fixed[part].min(board.room(part));
-        }
+        // LD-04: what does not fit is lost.
+        let lost = fact.fixed.without(board.rooms());
+        let after = board.purse() + fact.fixed.without(lost);
         let any = fact.gain as u8 - fact.fixed.total();
         self.weights.nearer * (self.reach(plans, after, any) - plans.now)
     }
@@ -98,12 +97,8 @@ impl<'a> Eyes<'a> {
     /// What it is worth that a Repair at this cost puts a Build further away, which is less than nothing as a rule.
     pub fn farther(&self, plans: &Plans, fact: &Fact, cost: Cost) -> f32 {
         let before = self.game.board(self.seat).purse();
-        let mut after = before;
-        let mut odd = cost.any;
-        for part in Part::ALL {
-            odd += cost.parts[part].saturating_sub(before[part]);
-            after[part] = before[part].saturating_sub(cost.parts[part]);
-        }
+        let mut after = before.without(cost.parts);
+        let odd = cost.any + cost.parts.without(before).total();
         // What may be of any kind, or is swapped for, is taken where there is most.
         for _ in 0..odd {
             let most = Part::ALL.into_iter().max_by_key(|&part| after[part]).unwrap_or(Part::Nut);
@@ -158,13 +153,24 @@ impl<'a> Eyes<'a> {
         self.weights.hope * (0.2 * self.left).min(1.0)
     }
 
-    /// What a gift brings a giver with so much spite, counted as if in the other's hands.
-    pub fn gift(&self, mv: Move, spite: f32) -> f32 {
-        let Move::Give { card, to } = mv else { return 0.0 };
-        let (theirs, mine) = (self.of(to).promise(card), self.promise(card));
-        let friend = self.game.party(to) == self.game.party(self.seat);
-        // What is given away is not kept.
-        (if friend { theirs } else { -theirs * spite }) - mine * self.weights.mine / self.weights.theirs
+    /// What each gift brings a giver with so much spite, counted as if in the other's hands.
+    pub fn gifts(self, spite: f32) -> impl FnMut(Move) -> f32 + use<'a> {
+        // With three at a table every card may go to two, and everyone may get three.
+        let mut others = [None; MAX_SEATS];
+        let mut kept = ArrayVec::<(CardId, f32), MAX_SEATS>::new();
+        move |mv| {
+            let Move::Give { card, to } = mv else { return 0.0 };
+            let theirs = others[to.index()].get_or_insert_with(|| self.of(to)).promise(card);
+            let known = kept.iter().find(|(other, _)| *other == card).map(|&(_, mine)| mine);
+            let mine = known.unwrap_or_else(|| {
+                let mine = self.promise(card);
+                kept.push((card, mine));
+                mine
+            });
+            let friend = self.game.party(to) == self.game.party(self.seat);
+            // What is given away is not kept.
+            (if friend { theirs } else { -theirs * spite }) - mine * self.weights.mine / self.weights.theirs
+        }
     }
 
     /// What is liked about things, in points.
@@ -220,7 +226,7 @@ impl<'a> Eyes<'a> {
     pub fn dismantle(&self, fact: &Fact) -> f32 {
         let (board, gain) = (self.game.board(self.seat), fact.fixed);
         // LD-04: what does not fit is lost.
-        let lost: u8 = Part::ALL.into_iter().map(|part| gain[part].saturating_sub(board.room(part))).sum();
+        let lost = gain.without(board.rooms()).total();
         let plenty = 1.0 - self.weights.plenty * (f32::from(board.purse().total()) - 4.0);
         let parts = (fact.gain - f32::from(lost)) * plenty.clamp(0.3, 1.3);
         let energy = self.weights.energy * f32::from(gain[Part::Energy]);
@@ -325,10 +331,7 @@ impl<'a> Eyes<'a> {
 
     /// What a House droid is worth beyond its cost.
     fn built(&self, house: CardId, cost: Cost) -> f32 {
-        let mut parts = self.game.board(self.seat).shed;
-        for part in Part::ALL {
-            parts[part] = parts[part].saturating_sub(cost.parts[part]);
-        }
+        let parts = self.game.board(self.seat).shed.without(cost.parts);
         self.house(house, parts) - self.weights.build_cost * self.each * f32::from(cost.icons()) + self.beside(house)
     }
 

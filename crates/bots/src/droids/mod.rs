@@ -248,11 +248,7 @@ impl Kept {
 
     /// What a Build leaves: without the parts it costs.
     fn after(board: &Board, cost: Cost) -> Self {
-        let mut parts = board.shed;
-        for part in Part::ALL {
-            parts[part] = parts[part].saturating_sub(cost.parts[part]);
-        }
-        Kept { parts, share: 1.0 }
+        Kept { parts: board.shed.without(cost.parts), share: 1.0 }
     }
 }
 
@@ -431,12 +427,8 @@ impl Fact {
 
 /// How many parts a purse lacks for a cost.
 fn lacks(purse: Parts, cost: Cost) -> u8 {
-    let mut short = 0;
-    for part in Part::ALL {
-        short += cost.parts[part].saturating_sub(purse[part]);
-    }
     let base = purse.base().saturating_sub(cost.parts.base());
-    short + cost.any.saturating_sub(base)
+    cost.parts.without(purse).total() + cost.any.saturating_sub(base)
 }
 
 /// What the Repair of a card is worth to a seat, its cost not counted.

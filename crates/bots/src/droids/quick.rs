@@ -93,7 +93,8 @@ pub fn pick(game: &Droids, seat: Seat, weights: &Weights, habits: &mut Habits, d
     match (game.phase(), game.desk(seat).step) {
         (Phase::Giving, _) => {
             let eyes = Eyes::new(game, seat, weights, likings);
-            best(game, seat, |mv| weights.theirs * eyes.gift(mv, Taste::SOBER.spite), &mut mood)
+            let mut gift = eyes.gifts(Taste::SOBER.spite);
+            best(game, seat, |mv| weights.theirs * gift(mv), &mut mood)
         }
         (Phase::LastSwaps, _) => swaps::last(game, seat),
         (Phase::SeasonEnd, Step::Choose) => extend(board, Kinds::ALL, weights, &mut mood),
@@ -143,8 +144,9 @@ pub fn appeals(
         let served = builds.chain([repair(card)]).filter(|&(cost, _)| swaps::helps(purse, after, cost));
         served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle - IDLE, f32::max)
     };
+    let mut gift = eyes.gifts(taste.spite);
     let appeal = |&mv: &Move| match (mv, game.desk(seat).card) {
-        (Move::Give { .. }, _) => eyes.gift(mv, taste.spite),
+        (Move::Give { .. }, _) => gift(mv),
         (Move::Dismantle(_), _) => dismantle,
         (Move::Repair(card), _) => repair(card).1,
         (Move::Build(house), Some(card)) => {
@@ -171,7 +173,7 @@ fn kind(kinds: Kinds, deed: impl Fn(Part) -> (Move, f32, Object), mood: &mut Moo
 
 /// The move that appeals most.
 #[inline]
-fn best(game: &Droids, seat: Seat, appeal: impl Fn(Move) -> f32, mood: &mut Mood) -> Move {
+fn best(game: &Droids, seat: Seat, mut appeal: impl FnMut(Move) -> f32, mood: &mut Mood) -> Move {
     let mut moves = Moves::new();
     game.moves(seat, &mut moves);
     let (mut chosen, mut most) = (moves[0], f32::MIN);
