@@ -106,15 +106,19 @@ impl<G: Evaluate> Descent<G> {
         }
     }
 
-    /// Plays one imagined world forward and remembers what came of it: the shares.
-    pub fn iterate(&mut self, mut state: G, dice: &mut Quick) -> Shares {
+    /// What a run-off has the next iteration begin with.
+    pub fn turn(&self) -> Option<G::Move> {
+        self.runoff.as_ref().map(Runoff::turn)
+    }
+
+    /// Plays one imagined world forward and remembers what came of it: the shares. It begins with the move that is `given`, or
+    /// the one that promises most.
+    pub fn iterate(&mut self, mut state: G, mut given: Option<G::Move>, dice: &mut Quick) -> Shares {
         let mut histories = Histories::new();
         self.path.clear();
         // Where several are to act at once, the one who thinks comes first; the result does not depend on it.
         let mut next = Some(self.lens.seat);
         let (mut fresh, mut is_first) = (false, true);
-        // A run-off says itself what is tried at the root.
-        let mut given = self.runoff.as_ref().map(Runoff::turn);
         while let Some(seat) = next {
             if state.is_decided() {
                 break;
@@ -131,7 +135,7 @@ impl<G: Evaluate> Descent<G> {
                 let entry = match self.memory.look_up(histories.seen[seat.index()]) {
                     Lookup::Known(entry) => entry,
                     // The root is opened at once; anything else the second time it is met.
-                    Lookup::New if self.path.is_empty() && !fresh && self.runoff.is_none() => {
+                    Lookup::New if is_first && !fresh => {
                         fresh = true;
                         continue;
                     }
@@ -167,7 +171,8 @@ impl<G: Evaluate> Descent<G> {
         shares
     }
 
-    /// Takes note of what an iteration found, the last of so many with so many left: a long search comes to its run-off.
+    /// Takes note of what an iteration found, the last of so many with so many left: a long search comes to its run-off, and looks
+    /// at what follows its favourites with fresh eyes.
     pub fn note(&mut self, shares: &Shares, iterations: u32, left: u32) {
         if let Some(runoff) = &mut self.runoff {
             runoff.note(shares[self.lens.seat.index()], left);
@@ -180,6 +185,8 @@ impl<G: Evaluate> Descent<G> {
             if favourites.len() > 1 {
                 let promises = favourites.iter().map(|edge| (edge.mv, self.value(edge)));
                 self.runoff = Some(Runoff::new(promises, left));
+                // What was found before playouts had learnt much is stale.
+                self.memory.forget_all_but(self.root_key());
             }
         }
     }
@@ -395,6 +402,47 @@ mod tests {
         assert_eq!(one, after(Move::Repair(cards[0])));
         assert_ne!(one[other.index()], two[other.index()]);
         assert_eq!(one[thinker.index()], two[thinker.index()], "what it did lies on its own board");
+    }
+
+    /// Tells the file of a decision of the other seat that a search has opened, if it has.
+    fn known(descent: &Descent<Droids>, game: &Droids, root: Seat, first: Move) -> bool {
+        let (mut state, mut histories, mut dice) = (*game, Histories::new(), quick(7));
+        let other = state.opponents(root).into_iter().next().unwrap();
+        histories.begin(root, &first);
+        let moment = state.moment();
+        state.play_unchecked(root, first, &mut Silence);
+        while state.moment() == moment {
+            let seat = state.next_to_act().unwrap();
+            state.play_unchecked(seat, state.random_move(seat, &mut dice), &mut Silence);
+        }
+        histories.look(&state);
+        descent.memory.find(histories.seen[other.index()]).is_some()
+    }
+
+    #[test]
+    fn a_run_off_begins_with_nothing_remembered_but_the_choice() {
+        let mut forgotten = 0;
+        for deal in 0..4 {
+            let game = Droids::deal(Held::standard(), &Default::default(), 2, &Seed::from(deal)).unwrap();
+            let (seat, mut dice) = (game.next_to_act().unwrap(), quick(deal));
+            let view = game.view(table::Viewer::Seat(seat));
+            let lens = Lens { seat, taste: crate::character::Taste::SOBER };
+            let mut descent = Descent::<Droids>::new(lens, Tuning { runoff: 500, ..Droids::TUNING }, 1);
+            let look = |descent: &Descent<Droids>| descent.edges().iter().map(|edge| (edge.mv, edge.visits)).collect();
+            for iterations in 1.. {
+                let shares = descent.iterate(Droids::imagine(&view, &mut dice), descent.turn(), &mut dice);
+                let before: Vec<(Move, u32)> = look(&descent);
+                let tried = before.iter().max_by_key(|(_, visits)| *visits).unwrap().0;
+                let answered = known(&descent, &game, seat, tried);
+                descent.note(&shares, iterations, 4_000);
+                if descent.runoff.is_some() {
+                    assert_eq!(look(&descent), before);
+                    forgotten += u32::from(answered && !known(&descent, &game, seat, tried));
+                    break;
+                }
+            }
+        }
+        assert_eq!(forgotten, 4);
     }
 
     #[test]

@@ -90,6 +90,19 @@ impl<M: Copy + Eq> Memory<M> {
         }
     }
 
+    /// Forgets everything but one decision.
+    pub fn forget_all_but(&mut self, key: u64) {
+        let kept = self.find(key).map(|entry| self.edges(entry).to_vec());
+        self.index.clear();
+        self.entries.clear();
+        self.edges.clear();
+        if let Some(edges) = kept {
+            self.index.insert(key, 0);
+            self.entries.push(Entry { first: 0, count: edges.len() as u16 });
+            self.edges.extend(edges);
+        }
+    }
+
     pub fn look_up(&mut self, key: u64) -> Lookup {
         if let Some(&entry) = self.index.get(&key) {
             return Lookup::Known(entry);
@@ -138,17 +151,40 @@ impl<M: Copy + Eq> Memory<M> {
 mod tests {
     use super::*;
 
+    const EDGE: Edge<u64> = Edge { mv: 1, prior: 0.5, interest: 0.5, mean: 0.0, visits: 0, offered: 0 };
+
     #[test]
     fn a_memory_never_outgrows_its_bounds() {
         let mut memory = Memory::<u64>::new(ENTRIES / 10);
-        let edge = Edge { mv: 1, prior: 0.5, interest: 0.5, mean: 0.0, visits: 0, offered: 0 };
         for key in 0..1_000 {
             if let Lookup::Known(entry) = memory.look_up(key % 20) {
-                memory.extend(entry, &[edge]);
+                memory.extend(entry, &[EDGE]);
             }
         }
         assert!(memory.entries.len() <= 10 && memory.index.len() <= 10);
         assert!(memory.edges.len() <= EDGES / (ENTRIES / 10));
         assert!(bytes::<[u8; 16]>() < 256 << 20, "{}", bytes::<[u8; 16]>());
+    }
+
+    #[test]
+    fn one_decision_may_be_all_that_is_not_forgotten() {
+        let mut memory = Memory::new(1);
+        for mv in 0..30 {
+            memory.look_up(mv % 3);
+            let entry = memory.find(mv % 3).unwrap();
+            memory.extend(entry, &[Edge { mv, visits: mv as u32, ..EDGE }]);
+        }
+        let moves = |memory: &Memory<u64>, key| {
+            memory
+                .find(key)
+                .map(|entry| memory.edges(entry).iter().map(|edge| (edge.mv, edge.visits)).collect::<Vec<_>>())
+        };
+        let before = moves(&memory, 2);
+        memory.forget_all_but(2);
+        assert_eq!(moves(&memory, 2), before);
+        assert_eq!((memory.entries.len(), memory.edges.len(), memory.index.len()), (1, 10, 1));
+        assert!(matches!(memory.look_up(0), Lookup::New));
+        memory.forget_all_but(7);
+        assert!(memory.entries.is_empty() && memory.edges.is_empty() && memory.index.is_empty());
     }
 }

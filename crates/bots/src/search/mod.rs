@@ -7,7 +7,8 @@
 //! history's place ([`Evaluate::situation`]), beside the first move of all, which the others answer. Where to look first is told by
 //! the game's judgement ([`Evaluate::first_sight`]), and playouts may learn about the game at hand ([`Evaluate::Habits`]). Every seat
 //! looks after its own party's share of the victory (max^n), so several players and teams need nothing special. A long search ends
-//! with a run-off between its favourites, where the game asks for one ([`Tuning::runoff`]).
+//! with a run-off between its favourites, where the game asks for one ([`Tuning::runoff`]), for which it begins anew with what
+//! playouts have learnt.
 //!
 //! | file | what it holds |
 //! |---|---|
@@ -132,6 +133,24 @@ pub fn think<G: Evaluate>(view: &G::View, lens: &Lens, search: &Search, dice: &m
     found.into_iter().reduce(Findings::with).expect("there is a thread at least")
 }
 
+/// What each move that is worth a look promises `lens.seat`, with all of them tried as often: for study, since it spends most of its
+/// time on what nobody would do.
+#[must_use]
+pub fn compare<G: Evaluate>(view: &G::View, lens: &Lens, times: u32, dice: &mut Quick) -> Vec<Thought<G::Move>> {
+    let mut moves = Moves::new();
+    G::imagine(view, dice).worth_a_look(lens.seat, &mut moves);
+    let mut descent = Descent::<G>::new(*lens, G::TUNING, 1);
+    let mut thoughts: Vec<_> = moves.iter().map(|&mv| Thought { mv, value: 0.0, visits: 0 }).collect();
+    for _ in 0..times {
+        for thought in &mut thoughts {
+            let shares = descent.iterate(G::imagine(view, dice), Some(thought.mv), dice);
+            thought.visits += 1;
+            thought.value += (shares[lens.seat.index()] - thought.value) / thought.visits as f32;
+        }
+    }
+    thoughts
+}
+
 impl<M> Findings<M> {
     /// What two searches of the same decision found together.
     fn with(mut self, other: Self) -> Self {
@@ -164,7 +183,7 @@ fn run<G: Evaluate>(
     let mut iterations = 0;
     let budget = Budget { iterations: budget.iterations.map(|all| (all / threads as u32).max(1)), ..budget };
     loop {
-        let shares = descent.iterate(G::imagine(view, dice), dice);
+        let shares = descent.iterate(G::imagine(view, dice), descent.turn(), dice);
         iterations += 1;
         let left = budget.left(iterations, start);
         descent.note(&shares, iterations, left);
@@ -217,7 +236,7 @@ mod tests {
             let early = favourite(&descent, &state, &lens);
             stopped += u32::from(made < ALL);
             for _ in made..ALL {
-                descent.iterate(G::imagine(&view, &mut dice), &mut dice);
+                descent.iterate(G::imagine(&view, &mut dice), descent.turn(), &mut dice);
             }
             assert!(made <= ALL && favourite(&descent, &state, &lens) == early, "{} {seed}: {early}", G::NAME);
         }
@@ -267,6 +286,26 @@ mod tests {
             changed += u32::from(without.thoughts != found.thoughts);
         }
         assert!(early > 0 && changed == 6, "{early} were clear early, {changed} had a run-off");
+    }
+
+    #[test]
+    fn all_moves_are_compared_alike() {
+        for seed in 0..4 {
+            let (state, lens) = moment::<droids::Droids>(seed);
+            let view = state.view(Viewer::Seat(lens.seat));
+            let compared = compare::<droids::Droids>(&view, &lens, 2_000, &mut quick(seed));
+            let mut moves = Moves::new();
+            state.worth_a_look(lens.seat, &mut moves);
+            assert!(compared.iter().map(|thought| thought.mv).eq(moves.iter().copied()));
+            assert!(compared.iter().all(|thought| thought.visits == 2_000 && (0.0..=1.0).contains(&thought.value)));
+            // A search comes to much the same.
+            let search = Search { budget: Budget::iterations(4_000), threads: 1, tuning: None };
+            let found = think::<droids::Droids>(&view, &lens, &search, &mut quick(seed));
+            let favourite = found.thoughts.iter().max_by_key(|thought| thought.visits).unwrap().mv;
+            let value = compared.iter().find(|thought| thought.mv == favourite).unwrap().value;
+            let best = compared.iter().map(|thought| thought.value).fold(0.0, f32::max);
+            assert!(value > best - 0.1, "seed {seed}: {favourite} promises {value}, another {best}");
+        }
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //! What a search finds gets better as it looks deeper, and it looks deeper where it has found something: a move that was dropped
 //! early keeps the poor name it had then. So a long search does not end with the move it has come to try most. Its favourites
 //! meet in rounds; in each, all are tried as often, the worse half leaves, and those that stay are compared anew by what is
-//! found from then on.
+//! found from then on. What was remembered of the decisions after them is forgotten before the first round: it was found while
+//! playouts had not learnt much.
 
 /// How often each must be tried in a round, at the least, for the comparison to mean something.
 const TRIES: u32 = 1_500;
