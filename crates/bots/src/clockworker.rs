@@ -29,7 +29,7 @@ const SPENT: f32 = 1.5;
 
 impl Evaluate for Clockworker {
     /// Among three and four the judgement of a position halfway says little: only the end tells who wins. With two it helps a
-    /// short search; a long one does better without (`docs/ladder.md`).
+    /// short search; a long one does better without (`docs/trials.md`).
     type Habits = ();
     const TUNING: Tuning = Tuning {
         cut: [45, 45, Tuning::WHOLE, Tuning::WHOLE],

@@ -32,7 +32,7 @@ struct Judge {
     after: u32,
 }
 
-/// Longer looks were hardly a better measure (`docs/ladder.md`).
+/// Longer looks were hardly a better measure (`docs/trials.md`).
 const JUDGE: Judge =
     Judge { search: Search { budget: Budget::iterations(300), threads: 1, tuning: None }, before: 40, after: 8 };
 
