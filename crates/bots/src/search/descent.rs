@@ -404,7 +404,7 @@ mod tests {
         assert_eq!(one[thinker.index()], two[thinker.index()], "what it did lies on its own board");
     }
 
-    /// Tells the file of a decision of the other seat that a search has opened, if it has.
+    /// Whether a search has a file for what the other seat does in the next moment, after a first move.
     fn known(descent: &Descent<Droids>, game: &Droids, root: Seat, first: Move) -> bool {
         let (mut state, mut histories, mut dice) = (*game, Histories::new(), quick(7));
         let other = state.opponents(root).into_iter().next().unwrap();
