@@ -74,7 +74,8 @@ fn positions<G: Evaluate>(count: usize, players: u8, seed: u64) -> Vec<(G, Seat)
 fn regret<G: Evaluate>(args: &[String]) {
     let numbers: Vec<u64> = args[1..].iter().map_while(|arg| arg.parse().ok()).collect();
     let number = |at: usize, default: u64| numbers.get(at).copied().unwrap_or(default);
-    let (count, players, seed, times) = (number(0, 100).max(1), number(1, 2) as u8, number(2, 1), number(3, 15_000) as u32);
+    let (count, players, seed, times) =
+        (number(0, 100).max(1), number(1, 2) as u8, number(2, 1), number(3, 15_000) as u32);
     let bots: Vec<Spec> = args[1 + numbers.len()..]
         .iter()
         .map(|name| Spec::parse(name).unwrap_or_else(|error| panic!("{error}")))
