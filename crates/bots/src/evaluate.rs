@@ -143,10 +143,10 @@ pub trait Evaluate: Game {
         self.random_move(seat, dice)
     }
 
-    /// What playouts learn from, asked at the end of one: its shares, or shares that tell how narrow it was.
+    /// What playouts learn from a game that is over: who won, or shares that tell how narrow it was.
     #[inline]
-    fn lesson(&self, shares: Shares) -> Shares {
-        shares
+    fn lesson(&self, outcome: &Outcome) -> Shares {
+        final_shares(outcome)
     }
 
     /// How much each of these moves of `seat` appeals before any is tried, in the unit of [`Tuning::focus`]; `None` where a search

@@ -7,7 +7,7 @@ use crate::{
     bot::Thought,
     evaluate::{Evaluate, Lens, final_shares},
 };
-use table::{Moves, Silence, chance::Quick};
+use table::{Moves, Outcome, Silence, chance::Quick};
 
 /// In how many imagined worlds each move is judged.
 const WORLDS: usize = 4;
@@ -75,10 +75,11 @@ pub(crate) fn value<G: Evaluate>(state: &G, lens: &Lens) -> f32 {
 
 /// How good a position is for everyone.
 pub(crate) fn shares<G: Evaluate>(state: &G, lens: &Lens) -> crate::evaluate::Shares {
-    if state.to_act().is_empty()
-        && let Some(outcome) = state.outcome()
-    {
-        return final_shares(&outcome);
-    }
-    state.evaluate(lens)
+    over(state).map_or_else(|| state.evaluate(lens), |outcome| final_shares(&outcome))
+}
+
+/// How a game that is over came out.
+#[inline]
+pub(crate) fn over<G: Evaluate>(state: &G) -> Option<Outcome> {
+    if state.to_act().is_empty() { state.outcome() } else { None }
 }

@@ -33,6 +33,8 @@ pub struct Deck {
     bonuses: CardSet,
     /// The droids with leaves.
     leafy: CardSet,
+    /// The leaves of each season droid, by number.
+    leaves: [u8; CARDS as usize + 1],
     /// The points of each season droid, by number.
     points: [u8; CARDS as usize + 1],
     /// The House droids of the solo game.
@@ -243,10 +245,10 @@ impl Deck {
         self.bonuses
     }
 
-    /// The droids with leaves.
+    /// The leaves of season droids.
     #[inline]
-    pub(crate) fn leafy(&self) -> CardSet {
-        self.leafy
+    pub(crate) fn leaves(&self, droids: CardSet) -> u8 {
+        droids.and(self.leafy).map(|card| self.leaves[card.number() as usize]).sum()
     }
 
     /// The points of season droids (LD-23).
@@ -290,11 +292,13 @@ impl Deck {
         cards.droids.sort_by_key(|droid| droid.number);
         cards.houses.sort_by_key(|house| house.number);
         let (mut place, mut market) = ([0; CARDS as usize + 1], [None; CARDS as usize + 1]);
-        let (mut costs, mut points) = ([Cost::default(); CARDS as usize + 1], [0; CARDS as usize + 1]);
+        let mut costs = [Cost::default(); CARDS as usize + 1];
+        let (mut points, mut leaves) = ([0; CARDS as usize + 1], [0; CARDS as usize + 1]);
         for (index, droid) in cards.droids.iter().enumerate() {
             place[droid.number.number() as usize] = index as u8;
             costs[droid.number.number() as usize] = droid.cost;
             points[droid.number.number() as usize] = droid.rp;
+            leaves[droid.number.number() as usize] = droid.leaves;
         }
         for (index, house) in cards.houses.iter().enumerate() {
             place[house.number.number() as usize] = index as u8;
@@ -323,6 +327,7 @@ impl Deck {
             discounters: with(&|droid| droid.effect.discount > 0),
             bonuses: with(&|droid| droid.effect.bonus.is_some()),
             leafy: with(&|droid| droid.leaves > 0),
+            leaves,
             points,
             solo_houses: cards.houses.iter().filter(|house| house.solo.is_some()).map(|house| house.number).collect(),
             cheapest_house: cards.houses.iter().map(|house| house.cost.icons()).min().unwrap_or(0),

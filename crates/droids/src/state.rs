@@ -410,6 +410,13 @@ impl Droids {
         }
     }
 
+    /// Whether a House droid of this game lies on a border of `seat` (LD-16).
+    #[inline]
+    #[must_use]
+    pub fn can_reach(&self, seat: Seat, house: CardId) -> bool {
+        self.site(house).is_some_and(|(place, _)| self.reach(seat) >> place & 1 != 0)
+    }
+
     /// The House droids that nobody has built, as indices of `houses`, one bit each.
     #[inline]
     pub(crate) fn unbuilt(&self) -> u8 {
@@ -507,7 +514,7 @@ impl Droids {
     /// The leaves of a seat's droids.
     #[must_use]
     pub fn leaves(&self, seat: Seat) -> u8 {
-        self.board(seat).droids.and(self.deck.leafy()).map(|card| self.deck.droid(card).leaves).sum()
+        self.deck.leaves(self.board(seat).droids)
     }
 
     /// Whether `seat` has strictly the most of something among those it is compared with (LD-20, LD-24, LD-25).

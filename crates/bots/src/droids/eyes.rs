@@ -1,7 +1,7 @@
 //! What everything is worth at a quick look, in points, by simple sums of [`Weights`].
 
 use super::{
-    FIRST_HOUSE, Fact, Help, fact,
+    Counts, FIRST_HOUSE, Fact, Facts, Help, facts,
     habits::{Likings, Object},
     lacks, leads, turns_left,
     weights::Weights,
@@ -34,6 +34,11 @@ pub(super) struct Eyes<'a> {
     seat: Seat,
     weights: &'a Weights,
     likings: &'a Likings,
+    facts: &'static Facts,
+    /// The House droids that count for the seat or may yet, at most four (LD-16), and which of them are its own.
+    sites: [Option<(CardId, bool)>; 4],
+    /// Whether one of them counts House droids.
+    gathers: bool,
     /// How many House droids can be built yet, by whoever can reach the fewest.
     open: u32,
     /// How many turns are left.
@@ -49,16 +54,38 @@ impl<'a> Eyes<'a> {
     pub fn new(game: &'a Droids, seat: Seat, weights: &'a Weights, likings: &'a Likings) -> Self {
         let open = game.fewest_open();
         let left = turns_left(game, open);
-        Eyes { game, seat, weights, likings, open, left, each: 0.0, soon: left / (left + weights.patience) }.of(seat)
+        let (soon, facts) = (left / (left + weights.patience), facts(game));
+        let blank =
+            Eyes { game, seat, weights, likings, facts, sites: [None; 4], gathers: false, open, left, each: 0.0, soon };
+        blank.of(seat)
     }
 
     /// The same look for another seat.
     #[inline]
     fn of(self, seat: Seat) -> Self {
         let Weights { part, part_most, keeper, .. } = *self.weights;
-        let counts_parts = |house| matches!(self.game.deck().get().house(house).effect, HouseEffect::PerPart(_));
-        let least = if self.game.houses_of(seat).any(counts_parts) { keeper } else { 0.0 };
-        Eyes { seat, each: (part * self.left).min(part_most).max(least), ..self }
+        let (mut sites, mut gathers, mut least) = ([None; 4], false, 0.0);
+        for (site, (house, is_own)) in sites.iter_mut().zip(self.game.sites_of(seat)) {
+            *site = Some((house, is_own));
+            match self.facts.of(house).counts {
+                Counts::Parts if is_own => least = keeper,
+                Counts::Houses => gathers = true,
+                _ => {}
+            }
+        }
+        Eyes { seat, sites, gathers, each: (part * self.left).min(part_most).max(least), ..self }
+    }
+
+    /// The House droids that count for the seat, marked `true`, and those that may yet.
+    #[inline]
+    fn sites(&self) -> impl Iterator<Item = (CardId, bool)> {
+        self.sites.into_iter().map_while(|site| site)
+    }
+
+    /// What is known about a card.
+    #[inline]
+    pub fn fact(&self, card: CardId) -> &'static Fact {
+        self.facts.of(card)
     }
 
     /// The House droids that can be built yet.
@@ -67,7 +94,8 @@ impl<'a> Eyes<'a> {
             let cost = self.game.build_cost(self.seat, house);
             Plan { house, cost, worth: self.built(house, cost) }
         };
-        let plans = Plans { all: self.game.open_sites(self.seat).map(plan).collect(), now: 0.0 };
+        let open = self.sites().filter(|(_, is_own)| !is_own);
+        let plans = Plans { all: open.map(|(house, _)| plan(house)).collect(), now: 0.0 };
         let now = self.reach(&plans, self.game.board(self.seat).purse(), 0);
         Plans { now, ..plans }
     }
@@ -80,8 +108,14 @@ impl<'a> Eyes<'a> {
 
     /// What the best of the plans counts for already, with this purse and so many parts of any kind.
     fn reach(&self, plans: &Plans, purse: Parts, any: u8) -> f32 {
-        let counts = |plan: &Plan| plan.worth * self.near(lacks(purse, plan.cost).saturating_sub(any));
-        plans.all.iter().map(counts).fold(0.0, f32::max)
+        let mut most = 0.0;
+        for plan in &plans.all {
+            // What is missing adds nothing: what is worth less with nothing missing need not be looked at.
+            if plan.worth > most {
+                most = f32::max(most, plan.worth * self.near(lacks(purse, plan.cost).saturating_sub(any)));
+            }
+        }
+        most
     }
 
     /// What it is worth that a Dismantle brings a Build nearer.
@@ -110,7 +144,7 @@ impl<'a> Eyes<'a> {
     /// What others are kept from by a Build: what it would be worth to them, the less the further they are from it.
     fn denied(&self, house: CardId) -> f32 {
         let rivals = self.game.opponents(self.seat).into_iter();
-        let rivals = rivals.filter(|&rival| self.game.open_sites(rival).any(|site| site == house));
+        let rivals = rivals.filter(|&rival| self.game.can_reach(rival, house));
         let worth = |rival| {
             let cost = self.game.build_cost(rival, house);
             let missing = lacks(self.game.board(rival).purse(), cost);
@@ -135,7 +169,10 @@ impl<'a> Eyes<'a> {
     /// What another House droid brings those that count House droids.
     fn beside(&self, house: CardId) -> f32 {
         let mut worth = 0.0;
-        for (other, is_own) in self.game.sites_of(self.seat) {
+        if !self.gathers {
+            return worth;
+        }
+        for (other, is_own) in self.sites() {
             if other != house
                 && let HouseEffect::Houses { least, rp } = self.game.deck().get().house(other).effect
             {
@@ -207,7 +244,7 @@ impl<'a> Eyes<'a> {
 
     /// What a card is good for: the better of Repair and Dismantle.
     fn promise(&self, card: CardId) -> f32 {
-        let fact = fact(self.game, card);
+        let fact = self.fact(card);
         if self.game.automa() == Some(self.seat) {
             return fact.rp;
         }
@@ -279,7 +316,7 @@ impl<'a> Eyes<'a> {
             worth += f32::from(self.game.heard_by(self.seat)) + weights.speaker * self.left;
         }
         let hope = self.hope();
-        for (house, is_own) in self.game.sites_of(self.seat) {
+        for (house, is_own) in self.sites() {
             worth += self.helped(house, fact, lead) * if is_own { 1.0 } else { hope };
         }
         worth
@@ -326,7 +363,7 @@ impl<'a> Eyes<'a> {
         let house = plan.house;
         let ends = self.open == 1 && self.left > 1.0;
         let end = if ends { self.weights.end * self.final_margin(house).clamp(-1.0, 1.0) } else { 0.0 };
-        plan.worth + fact(self.game, house).own + self.denied(house) + discarded + end
+        plan.worth + self.fact(house).own + self.denied(house) + discarded + end
     }
 
     /// What a House droid is worth beyond its cost.
@@ -389,7 +426,8 @@ impl<'a> Eyes<'a> {
 
     /// How many families there are, with one more droid.
     fn families(&self, with: Option<Family>) -> usize {
-        Family::ALL.into_iter().filter(|&of| Some(of) == with || self.count(self.seat, of) > 0).count()
+        let (droids, deck) = (self.game.board(self.seat).droids, self.game.deck().get());
+        Family::ALL.into_iter().filter(|&of| Some(of) == with || !droids.and(deck.of(of)).is_empty()).count()
     }
 }
 
@@ -503,7 +541,7 @@ mod tests {
         let (mut farther, mut free) = (0, 0);
         at_every_action(10, |game, eyes| {
             let (plans, Some(card)) = (eyes.plans(), game.desk(eyes.seat).card) else { return };
-            let fact = fact(game, card);
+            let fact = eyes.fact(card);
             let worth = eyes.farther(&plans, fact, game.repair_cost(eyes.seat, card));
             if fact.parts == 0.0 {
                 assert!(worth <= 0.0);
@@ -519,7 +557,7 @@ mod tests {
         let mut nearer = 0;
         at_every_action(10, |game, eyes| {
             if let Some(card) = game.desk(eyes.seat).card {
-                let worth = eyes.nearer(&eyes.plans(), fact(game, card));
+                let worth = eyes.nearer(&eyes.plans(), eyes.fact(card));
                 assert!(worth >= 0.0);
                 nearer += u32::from(worth > 0.0);
             }

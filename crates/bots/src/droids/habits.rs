@@ -193,9 +193,10 @@ mod tests {
                 let mv = state.playout_move(seat, habits, &mut dice);
                 state.play_unchecked(seat, mv, &mut Silence);
             }
-            let shares = crate::evaluate::final_shares(&state.outcome().unwrap());
+            let outcome = state.outcome().unwrap();
+            let shares = crate::evaluate::final_shares(&outcome);
             if learns {
-                habits.learn(&state.lesson(shares));
+                habits.learn(&state.lesson(&outcome));
             } else {
                 habits.bends.clear();
             }

@@ -22,7 +22,7 @@ use droids::{
     state::TURNS,
 };
 use habits::Habits;
-use table::{Game, Held, Moves, Seat, chance::Quick, seat::MAX_SEATS};
+use table::{Game, Held, Moves, Outcome, Seat, chance::Quick, seat::MAX_SEATS};
 use weights::Weights;
 
 impl Evaluate for Droids {
@@ -101,14 +101,10 @@ impl Evaluate for Droids {
     }
 
     /// A narrow victory may be luck.
-    fn lesson(&self, shares: Shares) -> Shares {
-        if self.phase() != Phase::Over {
-            return shares;
-        }
+    fn lesson(&self, outcome: &Outcome) -> Shares {
         let mut points = [0.0; MAX_SEATS];
-        let seats = Seat::all(self.seats());
-        seats.zip(&mut points).for_each(|(seat, points)| *points = self.tally(seat).total().into());
-        party_shares(&points[..usize::from(self.seats())], NARROW)
+        points.iter_mut().zip(&outcome.scores).for_each(|(points, &score)| *points = score.into());
+        party_shares(&points[..outcome.scores.len().min(MAX_SEATS)], NARROW)
     }
 
     /// By the sums of the quick moves, which are the better judge of an action.
@@ -307,7 +303,7 @@ fn leads(game: &Droids, seat: Seat, left: f32) -> f32 {
 /// The House droids' numbers begin here (LD-01).
 const FIRST_HOUSE: u8 = 45;
 
-/// A card, worked out. Of a House droid only what it is worth of its own is told.
+/// A card, worked out. Of a House droid only what it is worth of its own is told, and whether it counts what is asked for often.
 #[derive(Clone, Copy, Default)]
 struct Fact {
     rp: f32,
@@ -334,8 +330,22 @@ struct Fact {
     family: Option<Family>,
     /// What it is worth beyond all that, in points ([`weights::CARDS`]).
     own: f32,
+    /// What it counts, as a House droid.
+    counts: Counts,
     /// What its Repair adds to each House droid, by number from the first.
     helps: [Help; 14],
+}
+
+/// What a House droid counts, as far as it is asked for often.
+#[derive(Clone, Copy, Default)]
+enum Counts {
+    /// Each part in its builder's shed.
+    Parts,
+    /// Its builder's House droids.
+    Houses,
+    /// Something else.
+    #[default]
+    Else,
 }
 
 /// What a Repair adds to a House droid.
@@ -363,8 +373,19 @@ impl Help {
 }
 
 /// The cards by number.
-fn facts(game: &Droids) -> &'static [Fact; 128] {
-    static FACTS: PerDeck<Deck, [Fact; 128]> = PerDeck::new();
+struct Facts([Fact; 128]);
+
+impl Facts {
+    #[inline]
+    fn of(&self, card: CardId) -> &Fact {
+        &self.0[usize::from(card.number()) & 127]
+    }
+}
+
+/// What is known about the cards of a game.
+#[inline]
+fn facts(game: &Droids) -> &'static Facts {
+    static FACTS: PerDeck<Deck, Facts> = PerDeck::new();
     FACTS.get(game.deck(), |deck| {
         let mut facts = [Fact::default(); 128];
         for droid in deck.droids() {
@@ -384,11 +405,19 @@ fn facts(game: &Droids) -> &'static [Fact; 128] {
                 wild: effect.wild.into(),
                 family: Some(droid.family),
                 own: 0.0,
+                counts: Counts::Else,
                 helps: std::array::from_fn(|at| {
                     let house =
                         deck.houses().iter().find(|house| usize::from(house.number.number() - FIRST_HOUSE) == at);
                     house.map_or(Help::Depends, |house| Help::of(house, droid))
                 }),
+            };
+        }
+        for house in deck.houses() {
+            facts[usize::from(house.number.number()) & 127].counts = match house.effect {
+                HouseEffect::PerPart(_) => Counts::Parts,
+                HouseEffect::Houses { .. } => Counts::Houses,
+                _ => Counts::Else,
             };
         }
         // A card of another deck that only has the same number is another card.
@@ -398,13 +427,13 @@ fn facts(game: &Droids) -> &'static [Fact; 128] {
         for number in droids.chain(houses).map(|card| usize::from(card.number())) {
             facts[number & 127].own = weights::CARDS.get(number - 1).copied().unwrap_or(0.0);
         }
-        facts
+        Facts(facts)
     })
 }
 
 #[inline]
 fn fact(game: &Droids, card: CardId) -> &'static Fact {
-    &facts(game)[usize::from(card.number()) & 127]
+    facts(game).of(card)
 }
 
 impl Fact {
@@ -536,7 +565,7 @@ mod tests {
             Deck::STANDARD.replacen("2 nut, 2 oil, 2 circuit, 2 energy", "2 nut, 2 oil, 2 circuit, 3 energy", 1);
         let other = Held::load(&dearer).expect("a sound deck");
         let deal = |deck| Droids::deal(deck, &Default::default(), 2, &Seed::from(1)).expect("two can play");
-        let own = |deck: Held<Deck>| facts(&deal(deck)).map(|fact| fact.own);
+        let own = |deck: Held<Deck>| facts(&deal(deck)).0.map(|fact| fact.own);
         let [standard, other] = [own(Held::standard()), own(other)];
         let differ: Vec<usize> = (0..128).filter(|&card| standard[card] != other[card]).collect();
         assert_eq!(standard[1..=58], weights::CARDS);

@@ -3,7 +3,6 @@
 
 use super::{
     eyes::{Eyes, Plan},
-    fact,
     habits::{Bend, Habits, Likings, Object},
     lacks, swaps,
     weights::Weights,
@@ -58,6 +57,9 @@ impl Mood<'_> {
     /// Takes one of the choices, the better the more often, and notes what was liked about it and what about the others.
     #[inline]
     fn draw(&mut self, choices: &Choices, warmth: f32) -> usize {
+        if choices.len() == 1 {
+            return 0;
+        }
         let best = choices.iter().map(|choice| choice.worth).fold(f32::MIN, f32::max);
         let likely = |choice: &Choice| {
             let behind = (best - choice.worth) / warmth;
@@ -123,17 +125,17 @@ pub fn appeals(
     let plans = eyes.plans();
     // The card in hand is the only one to dismantle, and what swaps are compared with.
     let dismantle = game.desk(seat).card.map_or(0.0, |card| {
-        let fact = fact(game, card);
+        let fact = eyes.fact(card);
         taste.store * eyes.dismantle(fact) + eyes.nearer(&plans, fact) + eyes.likes(eyes.of_dismantle())
     });
     let repair = |card| {
         let cost = game.repair_cost(seat, card);
-        let fact = fact(game, card);
+        let fact = eyes.fact(card);
         let worth = eyes.repair(fact, cost) + eyes.farther(&plans, fact, cost) + eyes.leaning(fact, taste);
         (cost, worth + eyes.likes(eyes.of_repair(card, fact)))
     };
     let build = |plan: &Plan, card| {
-        let worth = eyes.build(plan, eyes.discarded(fact(game, card)));
+        let worth = eyes.build(plan, eyes.discarded(eyes.fact(card)));
         (plan.cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(plan.house)))
     };
     // A swap is worth what it leads to.
@@ -222,7 +224,7 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
     };
     let eyes = Eyes::new(game, seat, weights, mood.likings);
     let purse = game.board(seat).purse();
-    let fact = fact(game, card);
+    let fact = eyes.fact(card);
     let choice = |mv, worth, liked: [Option<Object>; 2], short: Option<Cost>| {
         let worth = worth + eyes.likes(liked) - short.map_or(0.0, |cost| eyes.swapping(cost));
         Choice { mv, worth, liked, short }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     bot::Thought,
-    evaluate::{Digest, Evaluate, Learn, Lens, Shares, Tuning, mix},
-    greedy::shares,
+    evaluate::{Digest, Evaluate, Learn, Lens, Shares, Tuning, final_shares, mix},
+    greedy::{over, shares},
 };
 use std::{cmp::Ordering, hash::Hash};
 use table::{Moves, Seat, Silence, chance::Quick, seat::MAX_SEATS};
@@ -273,8 +273,9 @@ impl<G: Evaluate> Descent<G> {
             let mv = state.playout_move(seat, &mut self.habits, dice);
             state.play_unchecked(seat, mv, &mut Silence);
         }
-        let shares = shares(state, &self.lens);
-        self.habits.learn(&state.lesson(shares));
+        let outcome = over(state);
+        let shares = outcome.as_ref().map_or_else(|| state.evaluate(&self.lens), final_shares);
+        self.habits.learn(&outcome.map_or(shares, |outcome| state.lesson(&outcome)));
         shares
     }
 
