@@ -37,8 +37,12 @@ pub(super) struct Eyes<'a> {
     facts: &'static Facts,
     /// The House droids that count for the seat or may yet, at most four (LD-16), and which of them are its own.
     sites: [Option<(CardId, bool)>; 4],
+    /// How many of them are its own.
+    houses: usize,
     /// Whether one of them counts House droids.
     gathers: bool,
+    /// The families of its droids, one bit each, if one of them counts families.
+    families: u8,
     /// How many House droids can be built yet, by whoever can reach the fewest.
     open: u32,
     /// How many turns are left.
@@ -49,14 +53,43 @@ pub(super) struct Eyes<'a> {
     soon: f32,
 }
 
+/// Looks at other seats, each taken when it is first asked for.
+#[derive(Default)]
+struct Others<'a>(ArrayVec<Eyes<'a>, MAX_SEATS>);
+
+impl<'a> Others<'a> {
+    /// The look that `eyes` has at another seat.
+    fn look(&mut self, eyes: &Eyes<'a>, seat: Seat) -> &Eyes<'a> {
+        let known = self.0.iter().position(|other| other.seat == seat);
+        let at = known.unwrap_or_else(|| {
+            self.0.push(eyes.of(seat));
+            self.0.len() - 1
+        });
+        &self.0[at]
+    }
+}
+
 impl<'a> Eyes<'a> {
     #[inline]
     pub fn new(game: &'a Droids, seat: Seat, weights: &'a Weights, likings: &'a Likings) -> Self {
         let open = game.fewest_open();
         let left = turns_left(game, open);
         let (soon, facts) = (left / (left + weights.patience), facts(game));
-        let blank =
-            Eyes { game, seat, weights, likings, facts, sites: [None; 4], gathers: false, open, left, each: 0.0, soon };
+        let blank = Eyes {
+            game,
+            seat,
+            weights,
+            likings,
+            facts,
+            sites: [None; 4],
+            houses: 0,
+            gathers: false,
+            families: 0,
+            open,
+            left,
+            each: 0.0,
+            soon,
+        };
         blank.of(seat)
     }
 
@@ -64,16 +97,20 @@ impl<'a> Eyes<'a> {
     #[inline]
     fn of(self, seat: Seat) -> Self {
         let Weights { part, part_most, keeper, .. } = *self.weights;
-        let (mut sites, mut gathers, mut least) = ([None; 4], false, 0.0);
+        let (mut sites, mut houses, mut gathers, mut mixes, mut least) = ([None; 4], 0, false, false, 0.0);
         for (site, (house, is_own)) in sites.iter_mut().zip(self.game.sites_of(seat)) {
             *site = Some((house, is_own));
+            houses += usize::from(is_own);
             match self.facts.of(house).counts {
                 Counts::Parts if is_own => least = keeper,
                 Counts::Houses => gathers = true,
+                Counts::Families => mixes = true,
                 _ => {}
             }
         }
-        Eyes { seat, sites, gathers, each: (part * self.left).min(part_most).max(least), ..self }
+        let families = if mixes { self.families_of(seat) } else { 0 };
+        let each = (part * self.left).min(part_most).max(least);
+        Eyes { seat, sites, houses, gathers, families, each, ..self }
     }
 
     /// The House droids that count for the seat, marked `true`, and those that may yet.
@@ -142,13 +179,13 @@ impl<'a> Eyes<'a> {
     }
 
     /// What others are kept from by a Build: what it would be worth to them, the less the further they are from it.
-    fn denied(&self, house: CardId) -> f32 {
+    fn denied(&self, house: CardId, others: &mut Others<'a>) -> f32 {
         let rivals = self.game.opponents(self.seat).into_iter();
         let rivals = rivals.filter(|&rival| self.game.can_reach(rival, house));
         let worth = |rival| {
             let cost = self.game.build_cost(rival, house);
             let missing = lacks(self.game.board(rival).purse(), cost);
-            self.of(rival).built(house, cost) * self.near(missing)
+            others.look(self, rival).built(house, cost) * self.near(missing)
         };
         self.weights.denied * rivals.map(worth).fold(0.0, f32::max)
     }
@@ -162,8 +199,14 @@ impl<'a> Eyes<'a> {
     /// What so many of something promise, where so many points are given for each number of them.
     fn promised(&self, points: &[u8], count: usize, each: f32) -> f32 {
         let now = points[count.min(points.len() - 1)];
-        let more = points.iter().skip(count).enumerate().filter(|(_, then)| **then > now);
-        f32::from(now) + more.map(|(missing, then)| f32::from(then - now) * self.yet(each, missing)).fold(0.0, f32::max)
+        let (mut most, mut hope) = (0.0, 1.0);
+        for &then in points.iter().skip(count) {
+            if then > now {
+                most = f32::max(most, f32::from(then - now) * hope);
+            }
+            hope *= each * self.soon;
+        }
+        f32::from(now) + most
     }
 
     /// What another House droid brings those that count House droids.
@@ -176,7 +219,7 @@ impl<'a> Eyes<'a> {
             if other != house
                 && let HouseEffect::Houses { least, rp } = self.game.deck().get().house(other).effect
             {
-                let (least, own) = (usize::from(least), self.game.houses_of(self.seat).count() + usize::from(!is_own));
+                let (least, own) = (usize::from(least), self.houses + usize::from(!is_own));
                 let share = |own| self.yet(self.weights.house_yet, least.saturating_sub(own));
                 worth += f32::from(rp) * (share(own + 1) - share(own)) * if is_own { 1.0 } else { self.hope() };
             }
@@ -193,11 +236,11 @@ impl<'a> Eyes<'a> {
     /// What each gift brings a giver with so much spite, counted as if in the other's hands.
     pub fn gifts(self, spite: f32) -> impl FnMut(Move) -> f32 + use<'a> {
         // With three at a table every card may go to two, and everyone may get three.
-        let mut others = [None; MAX_SEATS];
+        let mut others = Others::default();
         let mut kept = ArrayVec::<(CardId, f32), MAX_SEATS>::new();
         move |mv| {
             let Move::Give { card, to } = mv else { return 0.0 };
-            let theirs = others[to.index()].get_or_insert_with(|| self.of(to)).promise(card);
+            let theirs = others.look(&self, to).promise(card);
             let known = kept.iter().find(|(other, _)| *other == card).map(|&(_, mine)| mine);
             let mine = known.unwrap_or_else(|| {
                 let mine = self.promise(card);
@@ -350,20 +393,34 @@ impl<'a> Eyes<'a> {
                 promised(count + 1) - promised(count)
             }
             HouseEffect::Families(rp) => {
-                let promised = |with| self.promised(&rp, self.families(with), self.weights.family_yet);
-                self.weights.families * (promised(fact.family) - promised(None))
+                let [now, then] = [None, fact.family].map(|with| self.families(with));
+                if now == then {
+                    return 0.0;
+                }
+                let promised = |count| self.promised(&rp, count, self.weights.family_yet);
+                self.weights.families * (promised(then) - promised(now))
             }
             HouseEffect::MostLeaves(rp) => f32::from(rp) * lead,
             _ => 0.0,
         }
     }
 
-    /// What it is worth to do it, with what the card discarded for it brings.
-    pub fn build(&self, plan: &Plan, discarded: f32) -> f32 {
-        let house = plan.house;
+    /// What Builds are worth, each with what the card discarded for it brings.
+    pub fn builds(self, discarded: f32) -> impl FnMut(&Plan) -> f32 + use<'a> {
         let ends = self.open == 1 && self.left > 1.0;
-        let end = if ends { self.weights.end * self.final_margin(house).clamp(-1.0, 1.0) } else { 0.0 };
-        plan.worth + self.fact(house).own + self.denied(house) + discarded + end
+        let (mut others, mut lead) = (Others::default(), None);
+        move |plan| {
+            let house = plan.house;
+            let end = if ends {
+                // By how much one would lead if this Build ended the game.
+                let lead = *lead.get_or_insert_with(|| self.lead_in_points());
+                let margin = 0.5 * (lead + f32::from(self.game.worth(self.seat, house)));
+                self.weights.end * margin.clamp(-1.0, 1.0)
+            } else {
+                0.0
+            };
+            plan.worth + self.fact(house).own + self.denied(house, &mut others) + discarded + end
+        }
     }
 
     /// What a House droid is worth beyond its cost.
@@ -405,18 +462,16 @@ impl<'a> Eyes<'a> {
             HouseEffect::Tiers { family, rp } => self.promised(&rp, self.count(seat, family).into(), weights.tier_yet),
             HouseEffect::Families(rp) => self.promised(&rp, self.families(None), weights.family_yet),
             HouseEffect::Houses { least, rp } => {
-                let own = game.houses_of(seat).count() + 1;
-                f32::from(rp) * self.yet(weights.house_yet, usize::from(least).saturating_sub(own))
+                f32::from(rp) * self.yet(weights.house_yet, usize::from(least).saturating_sub(self.houses + 1))
             }
         };
         effect + f32::from(card.rp)
     }
 
-    /// By how much one would lead if this Build ended the game.
-    fn final_margin(&self, house: CardId) -> f32 {
+    /// By how many points one leads.
+    fn lead_in_points(&self) -> f32 {
         let total = |seat| f32::from(self.game.tally(seat).total());
-        let best = self.game.opponents(self.seat).into_iter().map(total).fold(f32::MIN, f32::max);
-        0.5 * (total(self.seat) + f32::from(self.game.worth(self.seat, house)) - best)
+        total(self.seat) - self.game.opponents(self.seat).into_iter().map(total).fold(f32::MIN, f32::max)
     }
 
     #[inline]
@@ -424,10 +479,17 @@ impl<'a> Eyes<'a> {
         self.game.board(seat).droids.and(self.game.deck().get().of(family)).len()
     }
 
+    /// The families of a seat's droids, one bit each.
+    fn families_of(&self, seat: Seat) -> u8 {
+        let (droids, deck) = (self.game.board(seat).droids, self.game.deck().get());
+        let bit = |of| u8::from(!droids.and(deck.of(of)).is_empty()) << of as u8;
+        Family::ALL.into_iter().fold(0, |bits, of| bits | bit(of))
+    }
+
     /// How many families there are, with one more droid.
     fn families(&self, with: Option<Family>) -> usize {
-        let (droids, deck) = (self.game.board(self.seat).droids, self.game.deck().get());
-        Family::ALL.into_iter().filter(|&of| Some(of) == with || !droids.and(deck.of(of)).is_empty()).count()
+        let with = with.map_or(0, |of| 1 << of as u8);
+        (self.families | with).count_ones() as usize
     }
 }
 
@@ -520,14 +582,15 @@ mod tests {
             for house in game.open_sites(eyes.seat) {
                 let cost = game.build_cost(rival, house);
                 let worth = eyes.weights.denied * eyes.of(rival).built(house, cost);
+                let denied = eyes.denied(house, &mut Others::default());
                 match (worth > 0.0, lacks(game.board(rival).purse(), cost)) {
-                    (false, _) => assert_eq!(eyes.denied(house), 0.0),
+                    (false, _) => assert_eq!(denied, 0.0),
                     (true, 0) => {
-                        assert_eq!(eyes.denied(house), worth);
+                        assert_eq!(denied, worth);
                         all += 1;
                     }
                     (true, _) => {
-                        assert!(eyes.denied(house) < worth);
+                        assert!(denied < worth);
                         part += 1;
                     }
                 }

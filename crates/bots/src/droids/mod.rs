@@ -343,6 +343,8 @@ enum Counts {
     Parts,
     /// Its builder's House droids.
     Houses,
+    /// The families of its builder's droids.
+    Families,
     /// Something else.
     #[default]
     Else,
@@ -417,6 +419,7 @@ fn facts(game: &Droids) -> &'static Facts {
             facts[usize::from(house.number.number()) & 127].counts = match house.effect {
                 HouseEffect::PerPart(_) => Counts::Parts,
                 HouseEffect::Houses { .. } => Counts::Houses,
+                HouseEffect::Families(_) => Counts::Families,
                 _ => Counts::Else,
             };
         }

@@ -134,15 +134,19 @@ pub fn appeals(
         let worth = eyes.repair(fact, cost) + eyes.farther(&plans, fact, cost) + eyes.leaning(fact, taste);
         (cost, worth + eyes.likes(eyes.of_repair(card, fact)))
     };
-    let build = |plan: &Plan, card| {
-        let worth = eyes.build(plan, eyes.discarded(eyes.fact(card)));
-        (plan.cost, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(plan.house)))
-    };
+    let builds: ArrayVec<(&Plan, f32), 4> = game.desk(seat).card.map_or_else(ArrayVec::new, |card| {
+        let mut build = eyes.builds(eyes.discarded(eyes.fact(card)));
+        let appeal = |plan| {
+            let worth = build(plan);
+            (plan, worth + (taste.prizes - 1.0) * f32::max(worth, 0.0) + eyes.likes(eyes.of_build(plan.house)))
+        };
+        plans.all.iter().map(appeal).collect()
+    });
     // A swap is worth what it leads to.
     let swap = |swap, card| {
         let purse = board.purse();
         let after = swaps::after(game, purse, swap);
-        let builds = plans.all.iter().map(|plan| build(plan, card));
+        let builds = builds.iter().map(|&(plan, worth)| (plan.cost, worth));
         let served = builds.chain([repair(card)]).filter(|&(cost, _)| swaps::helps(purse, after, cost));
         served.map(|(cost, worth)| worth - eyes.swapping(cost)).fold(dismantle - IDLE, f32::max)
     };
@@ -151,9 +155,7 @@ pub fn appeals(
         (Move::Give { .. }, _) => gift(mv),
         (Move::Dismantle(_), _) => dismantle,
         (Move::Repair(card), _) => repair(card).1,
-        (Move::Build(house), Some(card)) => {
-            plans.all.iter().find(|plan| plan.house == house).map_or(0.0, |plan| build(plan, card).1)
-        }
+        (Move::Build(house), _) => builds.iter().find(|(plan, _)| plan.house == house).map_or(0.0, |&(_, worth)| worth),
         (Move::Swap(with), Some(card)) if game.desk(seat).step == Step::Choose => swap(with, card),
         (Move::Extend(part), _) => extending(board, part, weights) + eyes.likes([Some(Object::extending(part)), None]),
         (Move::Take(part), _) => taking(board, part, weights) + eyes.likes([Some(Object::taking(part)), None]),
@@ -242,11 +244,11 @@ fn act(game: &Droids, seat: Seat, weights: &Weights, mood: &mut Mood) -> Move {
         choices.push(choice(Move::Repair(card), worth, eyes.of_repair(card, fact), short));
     }
     if purse.total() >= 5 && game.waits_for(seat).is_empty() {
-        let discarded = eyes.discarded(fact);
+        let mut build = eyes.builds(eyes.discarded(fact));
         for plan in &plans.all {
             let pays = can_pay(purse, plan.cost);
             if pays || lacks(purse, plan.cost) <= 2 && swaps::may_pay(purse, plan.cost) {
-                let (worth, liked) = (eyes.build(plan, discarded), eyes.of_build(plan.house));
+                let (worth, liked) = (build(plan), eyes.of_build(plan.house));
                 choices.push(choice(Move::Build(plan.house), worth, liked, (!pays).then_some(plan.cost)));
             }
         }
