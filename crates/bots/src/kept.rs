@@ -3,9 +3,11 @@
 //! A line is what was played of one bout in a little while, so that little is lost when the power goes. Lines of an older
 //! [edition](crate::Evaluate::EDITION) of a game's bots are left where they are, and count no more.
 
-use crate::stats::Played;
+use crate::{ladder::Bout, shelf::edition, stats::Played};
+use games::GameName;
 use serde::{Deserialize, Serialize};
 use std::{
+    collections::BTreeMap,
     fs::{self, OpenOptions},
     io::{ErrorKind, Write},
     ops::Range,
@@ -43,6 +45,37 @@ pub struct Stretch {
 impl Stretch {
     fn range(&self) -> Range<u64> {
         self.first..self.first.saturating_add(self.played.deals)
+    }
+}
+
+/// What was kept of one bout, in the order of its deals.
+#[derive(Debug)]
+pub struct KeptBout<'a> {
+    /// Who played what.
+    pub pairing: &'a Pairing,
+    /// What was played of it.
+    pub stretches: Vec<&'a Stretch>,
+}
+
+impl KeptBout<'_> {
+    /// What came of it.
+    #[must_use]
+    pub fn bout(&self) -> Bout {
+        let parts: Vec<Played> = self.stretches.iter().map(|stretch| stretch.played).collect();
+        Bout::of(self.pairing, &parts)
+    }
+
+    /// The deals that were played: the first of each row, and the one after its last.
+    #[must_use]
+    pub fn deals(&self) -> Vec<Range<u64>> {
+        let mut rows: Vec<Range<u64>> = Vec::new();
+        for range in self.stretches.iter().map(|stretch| stretch.range()) {
+            match rows.last_mut() {
+                Some(row) if row.end == range.start => row.end = range.end,
+                _ => rows.push(range),
+            }
+        }
+        rows
     }
 }
 
@@ -111,14 +144,28 @@ impl Kept {
         self.path.is_some()
     }
 
-    /// The deals of `wanted`, in order: those played before as they were, the others to be played.
+    /// Every bout of the bots as they are: by game, by how many play, and by name.
+    #[must_use]
+    pub fn bouts(&self) -> Vec<KeptBout<'_>> {
+        let mut bouts: BTreeMap<(usize, &Pairing), Vec<&Stretch>> = BTreeMap::new();
+        for stretch in &self.stretches {
+            let Pairing { game, edition: kept, .. } = &stretch.pairing;
+            let is_now = |now: &GameName| now.to_string() == *game && edition(*now) == *kept;
+            if let Some(place) = GameName::ALL.iter().position(is_now) {
+                bouts.entry((place, &stretch.pairing)).or_default().push(stretch);
+            }
+        }
+        bouts.values_mut().for_each(|stretches| stretches.sort_by_key(|stretch| stretch.first));
+        bouts.into_iter().map(|((_, pairing), stretches)| KeptBout { pairing, stretches }).collect()
+    }
+
+    /// The deals of `wanted`, in order: those played before as they were, the others to be played. What was played beyond either end
+    /// counts as well, since a stretch can't be split.
     pub(crate) fn plan(&self, pairing: &Pairing, wanted: Range<u64>) -> Vec<Part> {
         let mut known: Vec<&Stretch> = self.stretches.iter().filter(|stretch| stretch.pairing == *pairing).collect();
         known.sort_by_key(|stretch| stretch.first);
         let (mut parts, mut at) = (Vec::new(), wanted.start);
-        // What reaches over an end of what is wanted can't be split: it is played again.
-        for stretch in known.into_iter().filter(|known| wanted.start <= known.first && known.range().end <= wanted.end)
-        {
+        for stretch in known.into_iter().filter(|known| known.first < wanted.end && wanted.start < known.range().end) {
             if at < stretch.first {
                 parts.push(Part::Open(at..stretch.first));
             }
@@ -179,10 +226,12 @@ mod tests {
     #[test]
     fn what_was_played_is_not_played_again() {
         let kept = Kept { path: Some("x".into()), stretches: vec![stretch(20, 5), stretch(10, 3), stretch(98, 5)] };
-        let plan = kept.plan(&stretch(0, 1).pairing, 10..100);
-        let (three, five) = (Part::Played(stretch(10, 3).played), Part::Played(stretch(20, 5).played));
-        // What reaches over the end is played again.
-        assert_eq!(plan, [three, Part::Open(13..20), five, Part::Open(25..100)]);
+        let played = |first, deals| Part::Played(stretch(first, deals).played);
+        let plan = kept.plan(&stretch(0, 1).pairing, 10..95);
+        assert_eq!(plan, [played(10, 3), Part::Open(13..20), played(20, 5), Part::Open(25..95)]);
+        // What reaches over an end counts whole.
+        let plan = kept.plan(&stretch(0, 1).pairing, 22..100);
+        assert_eq!(plan, [played(20, 5), Part::Open(25..98), played(98, 5)]);
         let other = Pairing { edition: 2, ..stretch(0, 1).pairing };
         assert_eq!(kept.plan(&other, 10..100), [Part::Open(10..100)]);
     }
@@ -211,5 +260,15 @@ mod tests {
             assert!(error.contains("line 3") && error.contains("delete the line"), "{error}");
         }
         fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn deals_in_a_row_are_told_as_one() {
+        let [a, b, c] = [stretch(6, 5), stretch(1, 5), stretch(50, 1)];
+        let other = Stretch { pairing: Pairing { edition: 0, ..a.pairing.clone() }, ..a.clone() };
+        let kept = Kept { path: None, stretches: vec![a, b, c, other] };
+        let [known] = &kept.bouts()[..] else { panic!("games of another edition count no more") };
+        assert_eq!((known.deals(), known.bout().games), (vec![1..11, 50..51], 22));
+        assert_eq!((known.bout().equal, known.bout().share.rate), (0.5, 0.5));
     }
 }

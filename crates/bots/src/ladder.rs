@@ -8,6 +8,7 @@ use crate::{
     arena::{Setting, in_order},
     evaluate::Evaluate,
     kept::{Kept, Pairing, Part, Stretch},
+    rating::{Rung, rate},
     spec::Spec,
     stats::{Played, Rate, Score},
 };
@@ -61,15 +62,27 @@ pub struct Bout {
     pub equal: f64,
 }
 
-/// A bot's place on the ladder.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Rung {
-    /// The bot.
-    pub bot: String,
-    /// Its rating in Elo points; the first bot of the plan has 0.
-    pub rating: f64,
-    /// How far off it may be, 19 times in 20.
-    pub ci95: f64,
+impl Bout {
+    /// All that was played of one bout.
+    #[must_use]
+    pub fn of(pairing: &Pairing, parts: &[Played]) -> Self {
+        let Played { deals, games, .. } = sum(parts);
+        Bout {
+            challenger: pairing.challenger.clone(),
+            against: pairing.against.clone(),
+            games,
+            share: Rate::over(parts),
+            without_luck: Rate::without_luck(parts),
+            // Each deal is played once from each party's place.
+            equal: deals as f64 / games as f64,
+        }
+    }
+
+    /// Whether two parties play it, so that what one does not win the other does.
+    #[must_use]
+    pub fn is_two_sided(&self) -> bool {
+        self.equal == 0.5
+    }
 }
 
 /// The whole ladder.
@@ -156,14 +169,7 @@ pub fn bout<G: Evaluate>(
             }
         }
     }
-    Ok(Bout {
-        challenger: pairing.challenger,
-        against: pairing.against,
-        games: sum(&all).games,
-        share: Rate::over(&all),
-        without_luck: Rate::without_luck(&all),
-        equal: 1.0 / parties as f64,
-    })
+    Ok(Bout::of(&pairing, &all))
 }
 
 fn sum(all: &[Played]) -> Played {
@@ -191,78 +197,8 @@ pub fn ladder<G: Evaluate>(
     for (number, &(a, b)) in pairs.iter().enumerate() {
         bouts.push(bout(plan, &plan.bots[a], &plan.bots[b], kept, |games, _| watch(number, pairs.len(), games))?);
     }
-    let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
-    Ok(Ladder { game: G::NAME, players: plan.players, seed: plan.seed, rungs: rate(&names, &pairs, &bouts), bouts })
-}
-
-/// Bradley–Terry ratings (Plackett–Luce where one sits among several), by Newton's method; intervals from the curvature.
-fn rate(names: &[String], pairs: &[(usize, usize)], bouts: &[Bout]) -> Vec<Rung> {
-    let count = names.len();
-    let mut strength = vec![0.0; count];
-    let mut spread = vec![0.0; count];
-    for _ in 0..100 {
-        let mut slope = vec![0.0; count];
-        let mut bend = vec![vec![0.0; count]; count];
-        for (&(a, b), bout) in pairs.iter().zip(bouts) {
-            // One game that anyone might have won keeps a clean sweep from an endless rating.
-            let games = bout.games as f64 + 1.0;
-            let won = bout.share.rate * bout.games as f64 + bout.equal;
-            let handicap = (1.0 / bout.equal - 1.0).ln();
-            let expected = 1.0 / (1.0 + (strength[b] + handicap - strength[a]).exp());
-            let (gain, weight) = (won - games * expected, games * expected * (1.0 - expected));
-            slope[a] += gain;
-            slope[b] -= gain;
-            bend[a][a] += weight;
-            bend[b][b] += weight;
-            bend[a][b] -= weight;
-            bend[b][a] -= weight;
-        }
-        let Some(inverse) = invert_without_first(&bend) else { break };
-        let mut moved = 0.0_f64;
-        for i in 1..count {
-            let step: f64 = (1..count).map(|j| inverse[i - 1][j - 1] * slope[j]).sum();
-            let step = step.clamp(-1.0, 1.0);
-            strength[i] += step;
-            spread[i] = inverse[i - 1][i - 1].max(0.0).sqrt();
-            moved = moved.max(step.abs());
-        }
-        if moved < 1e-9 {
-            break;
-        }
-    }
-    let elo = 400.0 / std::f64::consts::LN_10;
-    let mut rungs: Vec<Rung> = (0..count)
-        .map(|i| Rung { bot: names[i].clone(), rating: strength[i] * elo, ci95: 1.959_964 * spread[i] * elo })
-        .collect();
-    rungs.sort_by(|a, b| b.rating.total_cmp(&a.rating));
-    rungs
-}
-
-/// The inverse of a matrix without its first row and column (the first bot is the zero of the scale).
-fn invert_without_first(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
-    let size = matrix.len().checked_sub(1)?;
-    let mut rows: Vec<Vec<f64>> = (0..size)
-        .map(|i| {
-            let left = (0..size).map(|j| matrix[i + 1][j + 1]);
-            left.chain((0..size).map(|j| f64::from(u8::from(i == j)))).collect()
-        })
-        .collect();
-    for i in 0..size {
-        let pivot = (i..size).max_by(|&a, &b| rows[a][i].abs().total_cmp(&rows[b][i].abs()))?;
-        rows.swap(i, pivot);
-        let head = rows[i][i];
-        if head.abs() < 1e-12 {
-            return None;
-        }
-        rows[i].iter_mut().for_each(|x| *x /= head);
-        let own = rows[i].clone();
-        for (j, row) in rows.iter_mut().enumerate().filter(|(j, _)| *j != i) {
-            let factor = row[i];
-            let _ = j;
-            row.iter_mut().zip(&own).for_each(|(x, y)| *x -= factor * y);
-        }
-    }
-    Some(rows.into_iter().map(|row| row[size..].to_vec()).collect())
+    let first = plan.bots.first().map(ToString::to_string).unwrap_or_default();
+    Ok(Ladder { game: G::NAME, players: plan.players, seed: plan.seed, rungs: rate(&first, &bouts), bouts })
 }
 
 impl fmt::Display for Ladder {
@@ -284,31 +220,5 @@ impl fmt::Display for Ladder {
             writeln!(f, "| `{challenger}` | `{against}` | {games} | {share} | {sharper} | {:.0} % |", equal * 100.0)?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ratings_follow_the_results() {
-        let names: Vec<String> = ["a", "b", "c"].map(String::from).to_vec();
-        let bout = |wins, games| Bout {
-            challenger: String::new(),
-            against: String::new(),
-            games,
-            share: Rate::of(wins, games),
-            without_luck: None,
-            equal: 0.5,
-        };
-        let pairs = [(1, 0), (2, 0), (2, 1)];
-        let rungs = rate(&names, &pairs, &[bout(760.0, 1000), bout(969.0, 1000), bout(909.0, 1000)]);
-        assert_eq!(rungs.iter().map(|rung| rung.bot.as_str()).collect::<Vec<_>>(), ["c", "b", "a"]);
-        // 76 % is 200 points, 91 % is 400.
-        assert!((rungs[1].rating - 200.0).abs() < 15.0 && (rungs[0].rating - 600.0).abs() < 40.0, "{rungs:?}");
-        assert!(rungs[2].ci95 == 0.0 && rungs[1].ci95 > 5.0);
-        let sweep = rate(&names[..2], &pairs[..1], &[bout(400.0, 400)]);
-        assert!(sweep[0].rating.is_finite() && sweep[0].rating > 500.0);
     }
 }

@@ -12,7 +12,8 @@
 //! | [`greedy`], [`search`] | how they think |
 //! | [`arena`] | one game between bots, and many of them on several threads |
 //! | [`simulate`], [`ladder`], [`balance`] | who wins how often, who is how strong, is the game fair |
-//! | [`kept`], [`bars`] | bouts that go on later, and whether the bots are as strong as they are to be |
+//! | [`kept`], [`rating`] | bouts that go on later, and how strong that makes everyone |
+//! | [`standings`], [`bars`] | the tables of that, and whether the bots are as strong as they are to be |
 //! | [`ways`], [`targets`] | the different ways to win, and what the rules pages want of our decks |
 //! | [`stats`], [`page`], [`atlas`] | honest numbers, a page to look at, and one of all games |
 //! | [`shelf`] | all of it for whichever game it is: what the server and the program use |
@@ -44,10 +45,12 @@ pub mod ladder;
 pub mod level;
 pub mod luck;
 pub mod page;
+pub mod rating;
 pub mod search;
 pub mod shelf;
 pub mod simulate;
 pub mod spec;
+pub mod standings;
 pub mod stats;
 pub mod targets;
 pub mod ways;

@@ -7,6 +7,7 @@ use bots::{
     kept::Kept,
     shelf::{Contest, ladder, standard_bots},
     spec::Spec,
+    standings,
 };
 use games::GameName;
 use std::{
@@ -89,5 +90,6 @@ fn write(folder: &Path, kept: &Kept) -> Result<(), Fail> {
     } else {
         "# How strong the bots are\n".to_owned()
     };
-    fs::write(&path, refresh(&page, &bars::part(kept))).map_err(|error| Fail::file(&path, "written", &error))
+    let page = [bars::part(kept), standings::part(kept)].iter().fold(page, |page, part| refresh(&page, part));
+    fs::write(&path, page).map_err(|error| Fail::file(&path, "written", &error))
 }
