@@ -13,11 +13,11 @@ const GAMES: u64 = 400;
 /// What the lower end of the interval is to reach, if anything is wanted of such a bout; `equal` is an equal's share.
 fn bar(pairing: &Pairing, equal: f64) -> Option<f64> {
     if pairing.players > 2 {
-        // The stronger among weaker ones wins at least twice its share. Of two teams none could: there its odds are to be four times
+        // The stronger among those just below wins at least twice its share. Of two teams none could: there its odds are to be four times
         // an equal's, which is what twice the share comes to with three.
         let strength = |bot: &str| ["random", "greedy", "search"].iter().position(|mind| bot.starts_with(mind));
         let (one, others) = (strength(&pairing.challenger)?, strength(&pairing.against)?);
-        return (one > others).then_some(if equal < 0.5 { 2.0 * equal } else { 0.8 });
+        return (one == others + 1).then_some(if equal < 0.5 { 2.0 * equal } else { 0.8 });
     }
     match (pairing.challenger.as_str(), pairing.against.as_str()) {
         ("greedy", "random") => Some(0.97),
@@ -106,6 +106,7 @@ mod tests {
         assert_eq!(bar(&pairing(3, "search:3000it", "greedy"), 1.0 / 3.0), Some(2.0 / 3.0));
         assert_eq!(bar(&pairing(3, "greedy", "search:3000it"), 1.0 / 3.0), None, "nothing is wanted of the weaker");
         assert_eq!(bar(&pairing(3, "greedy", "level:2"), 1.0 / 3.0), None, "nobody says which is stronger");
+        assert_eq!(bar(&pairing(3, "search:3000it", "random"), 1.0 / 3.0), None, "that goes without saying");
         assert_eq!(bar(&pairing(4, "search:3000it", "greedy"), 0.5), Some(0.8), "teams can't win twice their share");
         assert_eq!(bar(&pairing(4, "greedy", "search:3000it"), 0.5), None);
     }

@@ -39,7 +39,8 @@ impl Evaluate for Clockworker {
         trust: 2.0,
         runoff: Tuning::NEVER,
     };
-    const ITERATIONS: [u32; 2] = [500, 30_000];
+    // With three and four, whoever looks no further than 500 iterations is no stronger than whoever doesn't look ahead.
+    const ITERATIONS: [[u32; MAX_SEATS]; 2] = [[500, 500, 2_000, 2_000], [30_000; MAX_SEATS]];
     const EDITION: u32 = 1;
 
     fn evaluate(&self, lens: &Lens) -> Shares {

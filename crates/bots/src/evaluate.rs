@@ -73,9 +73,9 @@ pub trait Evaluate: Game {
     /// How a search behaves in this game.
     const TUNING: Tuning;
 
-    /// How many iterations the two levels that look ahead make: few enough to answer soon, and as far apart as it takes for
-    /// the stronger to be felt (`docs/ladder.md`).
-    const ITERATIONS: [u32; 2];
+    /// How many iterations the two levels that look ahead make, by how many sit at the table: few enough to answer soon, and as far
+    /// apart as it takes for the stronger to be felt (`docs/ladder.md`).
+    const ITERATIONS: [[u32; MAX_SEATS]; 2];
 
     /// Which edition of this game's bots this is: to be raised when any of them plays otherwise than before, so that games
     /// they played until then no longer count as theirs ([`crate::kept`]).

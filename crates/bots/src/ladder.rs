@@ -202,7 +202,7 @@ pub fn ladder<G: Evaluate>(
 }
 
 impl fmt::Display for Ladder {
-    /// As Markdown: readable in a terminal, and what `docs/ladder.md` is made of.
+    /// As Markdown, which is readable in a terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "### {}, {} players, seed {}\n", self.game, self.players, self.seed)?;
         writeln!(f, "| bot | rating | ± |\n|---|---:|---:|")?;

@@ -11,6 +11,7 @@ use crate::{
 };
 use serde::Serialize;
 use std::time::Duration;
+use table::{Seat, chance::Quick, seat::MAX_SEATS};
 
 /// How many levels there are.
 pub const LEVELS: u8 = 4;
@@ -83,17 +84,30 @@ pub fn levels(game: &str) -> Vec<Level> {
 /// The player of a level, who looks ahead for no longer than this.
 #[must_use]
 pub fn bot<G: Evaluate>(number: u8, taste: Taste, longest: Duration) -> Box<dyn Bot<G>> {
-    let [some, many] = G::ITERATIONS;
     // The clock is for slow machines and many at once; a fifth of the time is kept back.
-    let search = |iterations| {
-        let time =
-            Duration::from_millis(u64::from(THINKS_MS[usize::from(number.clamp(1, LEVELS)) - 1]) * 4 / 5).min(longest);
-        Search { budget: Budget { iterations: Some(iterations), time: Some(time) }, threads: 1, tuning: None }
-    };
+    let time = |level: usize| Duration::from_millis(u64::from(THINKS_MS[level - 1]) * 4 / 5).min(longest);
     match number {
         0 | 1 => Box::new(Greedy { taste, ease: Ease { margin: 0.10, warmth: 0.08 } }),
         2 => Box::new(Greedy { taste, ease: Ease { margin: 0.01, warmth: 0.01 } }),
-        3 => Box::new(Thinker { search: search(some), taste, ease: Ease::NONE }),
-        _ => Box::new(Thinker { search: search(many), taste, ease: Ease::NONE }),
+        3 => Box::new(Ahead { iterations: G::ITERATIONS[0], time: time(3), taste }),
+        _ => Box::new(Ahead { iterations: G::ITERATIONS[1], time: time(4), taste }),
+    }
+}
+
+/// Looks ahead for so many iterations, by how many sit at the table.
+struct Ahead {
+    iterations: [u32; MAX_SEATS],
+    time: Duration,
+    taste: Taste,
+}
+
+impl<G: Evaluate> Bot<G> for Ahead {
+    fn choose(&mut self, view: &G::View, seat: Seat, dice: &mut Quick) -> G::Move {
+        // Any world tells how many there are, and to ask takes no chance away.
+        let seats = G::imagine(view, &mut dice.clone()).seats();
+        let iterations = self.iterations[usize::from(seats) - 1];
+        let search =
+            Search { budget: Budget { iterations: Some(iterations), time: Some(self.time) }, threads: 1, tuning: None };
+        Bot::<G>::choose(&mut Thinker { search, taste: self.taste, ease: Ease::NONE }, view, seat, dice)
     }
 }

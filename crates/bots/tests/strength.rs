@@ -61,6 +61,15 @@ fn ux_20_each_level_beats_the_one_below() {
     climbs::<Droids>();
 }
 
+/// With more at the table, the same look ahead is worth less: it takes a longer one.
+#[test]
+fn the_level_that_looks_ahead_is_the_stronger_with_three_and_four_as_well() {
+    assert!(share::<RoboTroc>("level:3", "level:2", 4, 16) > 0.4);
+    assert!(share::<Clockworker>("level:3", "level:2", 3, 15) > 0.5);
+    assert!(share::<Clockworker>("level:3", "level:2", 4, 16) > 0.4);
+    assert!(share::<Droids>("level:3", "level:2", 3, 15) > 0.5);
+}
+
 #[test]
 fn a_ladder_puts_the_better_bot_higher() {
     let bots = ["random", "greedy"].map(|name| Spec::parse(name).unwrap()).to_vec();

@@ -35,7 +35,7 @@ impl Evaluate for Droids {
     type Habits = Habits;
     const TUNING: Tuning =
         Tuning { cut: [Tuning::WHOLE; MAX_SEATS], rough: 0, explore: 1.0, focus: 2.0, trust: 2.0, runoff: 5_000 };
-    const ITERATIONS: [u32; 2] = [200, 30_000];
+    const ITERATIONS: [[u32; MAX_SEATS]; 2] = [[200; MAX_SEATS], [30_000; MAX_SEATS]];
     const EDITION: u32 = 10;
 
     fn evaluate(&self, lens: &Lens) -> Shares {

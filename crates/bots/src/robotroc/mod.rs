@@ -27,7 +27,7 @@ impl Evaluate for RoboTroc {
         trust: 2.0,
         runoff: Tuning::NEVER,
     };
-    const ITERATIONS: [u32; 2] = [300, 40_000];
+    const ITERATIONS: [[u32; MAX_SEATS]; 2] = [[300; MAX_SEATS], [40_000; MAX_SEATS]];
     const EDITION: u32 = 1;
 
     fn evaluate(&self, lens: &Lens) -> Shares {
