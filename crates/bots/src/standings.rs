@@ -8,7 +8,7 @@ use crate::{
 };
 use std::fmt::Write;
 
-/// Whose rating is 0.
+/// Whose rating is 0, where it played.
 const ZERO: &str = "greedy";
 
 /// The part of the page with a table for each game and number of players.
@@ -29,14 +29,16 @@ pub fn part(kept: &Kept) -> Part {
 
 /// The bots of these bouts, best first, each with its rating and what it won of each other.
 fn table(bouts: &[Bout]) -> String {
-    let rungs = rate(ZERO, bouts);
+    let is_there = bouts.iter().any(|bout| [&bout.challenger, &bout.against].into_iter().any(|bot| bot == ZERO));
+    let zero = if is_there { ZERO } else { bouts.first().map_or(ZERO, |bout| &bout.against) };
+    let rungs = rate(zero, bouts);
     let mut text = String::from("| | rating |");
     for Rung { bot, .. } in &rungs {
         let _ = write!(text, " `{bot}` |");
     }
     let _ = writeln!(text, "\n|---|---:|{}", "---:|".repeat(rungs.len()));
     for Rung { bot, rating, ci95 } in &rungs {
-        let rating = if bot == ZERO { "0".into() } else { format!("{rating:.0} ± {ci95:.0}") };
+        let rating = if bot == zero { "0".into() } else { format!("{rating:.0} ± {ci95:.0}") };
         let _ = write!(text, "| `{bot}` | {rating} |");
         for other in rungs.iter().map(|rung| &rung.bot) {
             let cell = match share(bot, other, bouts) {
@@ -83,6 +85,12 @@ mod tests {
         assert!(lines[2].starts_with("| `search:1s` | 19") && lines[2].ends_with(" |  | 76 % | – |"), "{table}");
         assert_eq!(lines[3], "| `greedy` | 0 | 24 % |  | 76 % |");
         assert!(lines[4].starts_with("| `random` | -19") && lines[4].ends_with(" | – | 24 % |  |"), "{table}");
+    }
+
+    #[test]
+    fn where_greedy_did_not_play_someone_else_has_nought() {
+        let table = table(&[bout("level:2", "level:1", 76.0, 0.5)]);
+        assert!(table.contains("| `level:2` | 19") && table.contains("| `level:1` | 0 | 24 % |  |"), "{table}");
     }
 
     #[test]
